@@ -164,9 +164,8 @@ export const messageTexts = {
   'message.invoices-missing.words':
     '共{amount}尚缺发票，最早的是{order}（订单{orderNo}）。请取得后提交，以便入账与抵扣。',
   'message.bill-invoiced.name': '整张账单开票的结果',
-  'message.bill-invoiced.title': '{bill}的开票申请已全部提交',
-  'message.bill-invoiced.words':
-    '为{invoiced}个订单提交了{applications}份开票申请；另有{left}个订单未能开票或未能全部开票，原因见申请开票页。',
+  'message.bill-invoiced.title': '{bill}开票已办完',
+  'message.bill-invoiced.words': '{made}{left}',
   'message.invoice-mailed.name': '发票邮件的收取结果',
   'message.invoice-mailed.title': '{outcome}',
   'message.invoice-mailed.words': '{words}',

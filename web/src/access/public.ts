@@ -1,4 +1,5 @@
 /** Who is signed in in this tab, and the dialog that signs them in. */
+export { chosenByPerson } from './chosen-by-person.ts';
 export { forgetEntry, forgetPerson, offlineTrips } from './forget-person.ts';
 export { refreshMember } from './refresh-member.ts';
 export { sender } from './sender.ts';

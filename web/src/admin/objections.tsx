@@ -113,7 +113,9 @@ function Waiting(props: {
   readonly busy: boolean;
 }) {
   const t = useWords(creditAdminWords);
-  const [answered, setAnswered] = useState<Objection>();
+  const [answeredKey, setAnswered] = useState<string>();
+  // As the list has it now: after a refusal the answer is to what was read since.
+  const answered = props.list.find(({ key }) => key === answeredKey);
   if (props.list.length === 0) return null;
   return (
     <section className="mb-4 rounded-l bg-surface p-4 shadow-1 md:p-5">
@@ -126,7 +128,7 @@ function Waiting(props: {
               <Said said={each.said} />
               <span className="digits block text-12 text-ink-500">{each.below}</span>
             </span>
-            <Button look="quiet" size="s" onClick={() => setAnswered(each)}>
+            <Button look="quiet" size="s" onClick={() => setAnswered(each.key)}>
               {t('acredit.answer')}
             </Button>
           </li>
@@ -162,6 +164,7 @@ function AnswerDialog(props: {
   return (
     <Dialog
       open
+      stays
       title={objection.title}
       onClose={onClose}
       footer={

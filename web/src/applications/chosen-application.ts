@@ -1,8 +1,8 @@
-import { create } from 'zustand';
+import { chosenByPerson } from '#src/access/public.ts';
 import { chosenCostObjects } from '#src/cost-objects/public.ts';
 
 /** Under which application an order form books; chosen anew in each tab. */
-export const useChosenApplication = create<{ readonly noteNo: string }>(() => ({ noteNo: '' }));
+export const useChosenApplication = chosenByPerson({ noteNo: '' });
 
 export const chooseApplication = (noteNo: string): void => useChosenApplication.setState({ noteNo });
 

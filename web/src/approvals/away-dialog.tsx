@@ -38,6 +38,7 @@ export function AwayDialog(props: {
   return (
     <Dialog
       open
+      stays
       title={t('audit.away-title')}
       onClose={props.onClose}
       footer={

@@ -60,6 +60,7 @@ function OtherDialog(props: {
   return (
     <Dialog
       open
+      stays
       title={t(`case.${act}-title`)}
       onClose={props.onClose}
       footer={

@@ -35,6 +35,7 @@ export default function PasteTravellers(props: {
   return (
     <Dialog
       open
+      stays
       title={t('paste.title', { who })}
       width={560}
       onClose={props.onClose}

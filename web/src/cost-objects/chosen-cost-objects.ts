@@ -1,10 +1,10 @@
-import { create } from 'zustand';
+import { chosenByPerson } from '#src/access/public.ts';
 import type { BookedTo } from './cost-object-fields.tsx';
 
 const none: BookedTo = { costCentreId: '', projectId: '' };
 
 /** What order forms book to; chosen anew in each tab. */
-export const useChosenCostObjects = create<BookedTo>(() => none);
+export const useChosenCostObjects = chosenByPerson(none);
 
 export const chooseCostObjects = ({ costCentreId, projectId }: BookedTo): void =>
   useChosenCostObjects.setState({ costCentreId, projectId });

@@ -21,7 +21,13 @@ export function ChooseCustomer(props: {
   const [keyword, setKeyword] = useState('');
   const [adding, setAdding] = useState(false);
   return (
-    <Dialog open title={t(adding ? 'sale.add' : 'sale.choose-title')} width={520} onClose={props.onClose}>
+    <Dialog
+      open
+      stays={adding}
+      title={t(adding ? 'sale.add' : 'sale.choose-title')}
+      width={520}
+      onClose={props.onClose}
+    >
       {adding ? (
         <CustomerForm
           customer={undefined}

@@ -41,8 +41,6 @@ export function CustomerForm(props: {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog over an order form is no part of that form, though React says it is.
-    event.stopPropagation();
     const found = customerProblem(form, customer !== undefined);
     setProblem(found);
     if (found === undefined && !saving.isPending) save(form);

@@ -99,6 +99,7 @@ export function CustomersPage() {
       {opened !== undefined && (
         <Dialog
           open
+          stays
           title={
             opened.customer === undefined ? t('customer.add') : t('customer.edit-title', opened.customer)
           }

@@ -60,7 +60,7 @@ function MarkUpDialog({ markUp, onClose }: { readonly markUp: MarkUp; readonly o
   const queries = useQueryClient();
   const saving = useWrite('/customer/saveMarkUp');
   return (
-    <Dialog open title={t('mark-up.edit-title')} onClose={onClose}>
+    <Dialog open stays title={t('mark-up.edit-title')} onClose={onClose}>
       <MarkUpForm
         markUp={markUp}
         busy={saving.isPending}

@@ -23,11 +23,13 @@ export function MarkUpForm(props: {
   const kinds = markUpKindsOf(props.product ?? null);
   const [wanted, setKind] = useState(markUp.kind);
   const kind = kinds.includes(wanted) ? wanted : kinds[0]!;
-  const [typed, setTyped] = useState(typedMarkUp(markUp));
+  // Of the kind that it was typed for alone: 3% are not ¥3.
+  const [typed, setTyped] = useState({ kind: markUp.kind, text: typedMarkUp(markUp) });
+  const text = typed.kind === kind ? typed.text : '';
   const [problem, setProblem] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const written = readMarkUpOf(kind, typed);
+    const written = readMarkUpOf(kind, text);
     setProblem(written === undefined ? t(`mark-up.wrong-${kind}`) : undefined);
     if (written !== undefined && !props.busy) props.onWritten(written);
   };
@@ -46,7 +48,7 @@ export function MarkUpForm(props: {
           choices={kinds.map((value) => ({ value, label: t(`mark-up.kind-${value}`) }))}
           onChange={(chosen) => {
             setKind(chosen);
-            setTyped(chosen === markUp.kind ? typedMarkUp(markUp) : '');
+            setTyped({ kind: chosen, text: chosen === markUp.kind ? typedMarkUp(markUp) : '' });
             setProblem(undefined);
           }}
         />
@@ -58,8 +60,8 @@ export function MarkUpForm(props: {
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
-        value={typed}
-        onChange={setTyped}
+        value={text}
+        onChange={(written) => setTyped({ kind, text: written })}
         error={problem}
       />
       <div className="flex justify-end gap-3 border-t border-line pt-3">

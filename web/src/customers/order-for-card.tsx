@@ -11,8 +11,18 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
 import { customerFound } from './customers.queries.ts';
+import { orderNextInstead } from './next-customer.ts';
 import { saleWords } from './sale.words.ts';
-import { blankSale, type SaleDraft } from './sale-draft.rules.ts';
+import { blankSale, type SaleDraft, saleWith } from './sale-draft.rules.ts';
+
+/** Where those who usually travel with a customer find room in a form. */
+export interface TravellerPlaces {
+  /** Whether there is a place for somebody. */
+  readonly fits: (person: ListedPassenger) => boolean;
+  readonly take: (people: readonly ListedPassenger[]) => void;
+  /** Of one place alone, which whoever comes takes from who is there. */
+  readonly single?: true;
+}
 
 /** With whom an order form of a distributor begins: the customer, and what they are told. */
 export default function OrderForCard(props: {
@@ -22,24 +32,28 @@ export default function OrderForCard(props: {
   readonly travelling: ReadonlySet<string>;
   readonly onChange: (part: Partial<SaleDraft>) => void;
   /** Left out where those who travel are given. */
-  readonly onTravellers?: (people: readonly ListedPassenger[]) => void;
+  readonly places?: TravellerPlaces | undefined;
   /** The tickets exist already, and are paid elsewhere. */
   readonly elsewhere?: boolean;
   /** The form may order for nobody else as well. */
   readonly optional?: boolean;
 }) {
   const t = useWords(saleWords);
-  const { sale, travelling, onChange, onTravellers, elsewhere = false } = props;
+  const { sale, travelling, onChange, places, elsewhere = false } = props;
   const optional = elsewhere || props.optional === true;
   const [choosing, setChoosing] = useState(false);
   const found = useQuery({ ...customerFound(sale.customerId), enabled: sale.customerId !== '' });
   const frequent = useQuery(frequentPassengers({ own: true, guests: false })).data?.list ?? [];
   const customer = found.data?.list[0];
   const theirs = travellersOf(customer, frequent);
+  const change = (next: SaleDraft) => {
+    if (!elsewhere) orderNextInstead(next.customerId);
+    onChange(next);
+  };
   const choose = (chosen: Customer) => {
     setChoosing(false);
-    onChange({ customerId: chosen.id });
-    if (travelling.size === 0) onTravellers?.(travellersOf(chosen, frequent));
+    change(saleWith(sale, chosen.id));
+    if (travelling.size === 0) places?.take(travellersOf(chosen, frequent));
   };
   const missing = theirs.filter(({ id }) => !travelling.has(id));
   return (
@@ -66,7 +80,7 @@ export default function OrderForCard(props: {
             {t(sale.customerId === '' ? 'sale.choose' : 'sale.change')}
           </Button>
           {optional && sale.customerId !== '' && (
-            <Button look="text" onClick={() => onChange(blankSale)}>
+            <Button look="text" onClick={() => change(blankSale)}>
               {t('sale.nobodys')}
             </Button>
           )}
@@ -74,13 +88,8 @@ export default function OrderForCard(props: {
         {props.problem !== undefined && (
           <p className="rounded-s bg-bad-soft px-3 py-1.5 text-14 text-bad">{props.problem}</p>
         )}
-        {onTravellers !== undefined && missing.length > 0 && (
-          <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-700">
-            {t('sale.travellers', { names: missing.map(({ name }) => name).join('、') })}
-            <Button look="text" size="s" className="px-0!" onClick={() => onTravellers(missing)}>
-              {t('sale.travellers-add')}
-            </Button>
-          </p>
+        {places !== undefined && missing.length > 0 && (
+          <OfferedTravellers people={missing} places={places} replaces={travelling.size > 0} />
         )}
         {sale.customerId !== '' && (
           <TextArea
@@ -95,6 +104,28 @@ export default function OrderForCard(props: {
       </div>
       {choosing && <ChooseCustomer onChoose={choose} onClose={() => setChoosing(false)} />}
     </Card>
+  );
+}
+
+/** Who usually travels, one press from the form; where there is room for none of them, that is said. */
+function OfferedTravellers(props: {
+  readonly people: readonly ListedPassenger[];
+  readonly places: TravellerPlaces;
+  readonly replaces: boolean;
+}) {
+  const t = useWords(saleWords);
+  const { people, places } = props;
+  const fitting = people.filter(places.fits).slice(0, places.single && 1);
+  const names = (fitting.length === 0 ? people : fitting).map(({ name }) => name).join('、');
+  if (fitting.length === 0)
+    return <p className="text-14 text-ink-500">{t('sale.travellers-full', { names })}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-700">
+      {t('sale.travellers', { names })}
+      <Button look="text" size="s" className="px-0!" onClick={() => places.take(fitting)}>
+        {t(places.single && props.replaces ? 'sale.travellers-instead' : 'sale.travellers-add')}
+      </Button>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 export {
   blankSale,
   noSale,
+  restoredSale,
   type SaleDraft,
   type SaleInput,
   type SoldPassenger,

@@ -1,6 +1,7 @@
 /** The customers of distributors: whom an order is for, and what they are asked. */
 export { customerCopy } from './customer-copy.rules.ts';
-export { customerFound, customerNames, markUpRead } from './customers.queries.ts';
+export { customerFound, customerNames } from './customers.queries.ts';
 export { nextCustomer } from './next-customer.ts';
 export { saleWords } from './sale.words.ts';
+export { useMarkUp } from './use-mark-up.ts';
 export { useSale } from './use-sale.ts';

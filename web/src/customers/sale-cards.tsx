@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { noFen, sumFen } from '@woxing/contract/core/money';
 import { pointsOf } from '@woxing/contract/payments/earnings.rules';
-import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { type Product, productNames } from '@woxing/contract/products/products.rules';
 import { useWords } from '#src/tenants/public.ts';
 import { customerCopy } from './customer-copy.rules.ts';
 import { customerFound, markUpRead } from './customers.queries.ts';
-import OrderForCard from './order-for-card.tsx';
+import OrderForCard, { type TravellerPlaces } from './order-for-card.tsx';
 import { saleWords } from './sale.words.ts';
 import type { SaleDraft, SaleLine } from './sale-draft.rules.ts';
 import SalePricesCard from './sale-prices-card.tsx';
@@ -23,9 +22,9 @@ export function SaleForCard(props: {
   readonly problem: Problem | undefined;
   readonly travelling: ReadonlySet<string>;
   readonly onChange: () => void;
-  readonly onTravellers?: (people: readonly ListedPassenger[]) => void;
+  readonly places: TravellerPlaces;
 }) {
-  const { sale, problem, travelling, onChange, onTravellers } = props;
+  const { sale, problem, travelling, onChange, places } = props;
   if (!sale.serves) return null;
   return (
     <OrderForCard
@@ -37,7 +36,7 @@ export function SaleForCard(props: {
         sale.change(part);
         onChange();
       }}
-      {...(onTravellers !== undefined && { onTravellers })}
+      places={places}
     />
   );
 }

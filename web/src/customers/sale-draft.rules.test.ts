@@ -7,6 +7,7 @@ import {
   saleDraftProblem,
   saleLines,
   saleTotals,
+  saleWith,
   typedYuan,
 } from './sale-draft.rules.ts';
 
@@ -48,6 +49,21 @@ test('what was chosen and typed comes back, and nothing of what is no sale', () 
     ...chosen,
     asked: { b: '2' },
   });
+});
+
+test('what was kept for one customer, or for none, is not offered to another for whom the form begins', () => {
+  const kept = { customerId: 'c1', note: '请早到', asked: { a: '1280' } };
+  const begins = { ...blankSale, customerId: 'c2' };
+  expect(restoredSale(kept, begins)).toBeUndefined();
+  expect(restoredSale({ ...kept, customerId: '' }, begins)).toBeUndefined();
+  expect(restoredSale(kept, { ...begins, customerId: 'c1' })).toEqual(kept);
+});
+
+test('another customer begins without what the one before was asked and told, and keeps what was typed for whoever it will be', () => {
+  const sale = { customerId: 'c1', note: '请早到', asked: { a: '1280' } };
+  expect(saleWith(sale, 'c2')).toEqual({ ...blankSale, customerId: 'c2' });
+  expect(saleWith(sale, 'c1')).toBe(sale);
+  expect(saleWith({ ...sale, customerId: '' }, 'c2')).toEqual({ ...sale, customerId: 'c2' });
 });
 
 test.each([

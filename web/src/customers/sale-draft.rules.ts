@@ -21,15 +21,25 @@ export const blankSale: SaleDraft = { customerId: '', note: '', asked: {} };
 /** What of it may lie in the storage of the tab. */
 export const fieldsOfSale = ({ customerId, note, asked }: SaleDraft) => ({ customerId, note, asked });
 
-export function restoredSale(fields: Readonly<Record<string, unknown>>, blank: SaleDraft): SaleDraft {
-  const { customerId, note, asked } = fields;
+/** What was kept for one customer, or for none, is not offered to another for whom the form begins: undefined. */
+export function restoredSale(
+  fields: Readonly<Record<string, unknown>>,
+  blank: SaleDraft,
+): SaleDraft | undefined {
+  const { note, asked } = fields;
+  const customerId = typeof fields['customerId'] === 'string' ? fields['customerId'] : blank.customerId;
+  if (blank.customerId !== '' && customerId !== blank.customerId) return undefined;
   const typed = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
   return {
-    customerId: typeof customerId === 'string' ? customerId : blank.customerId,
+    customerId,
     note: typeof note === 'string' ? note : blank.note,
     asked: Object.fromEntries(typed.filter(([, value]) => typeof value === 'string')) as SaleDraft['asked'],
   };
 }
+
+/** With another customer: what the one before was asked and told is not theirs, what was typed before anybody was chosen is. */
+export const saleWith = (sale: SaleDraft, customerId: string): SaleDraft =>
+  sale.customerId === customerId ? sale : { ...(sale.customerId === '' ? sale : blankSale), customerId };
 
 /** As endpoints take it: of the order, and of each of those who are sold. Of an order for nobody else both are empty. */
 export interface SaleInput {

@@ -23,6 +23,8 @@ export const saleWords = defineWords(
     'sale.gone': '所选客户已删除，请重新选择',
     'sale.travellers': '常用出行人：{names}',
     'sale.travellers-add': '添加为出行人',
+    'sale.travellers-instead': '改由此人出行',
+    'sale.travellers-full': '常用出行人：{names}。出行人名额已满，如需添加，请先移除其他出行人。',
     'sale.note': '给客户的留言',
     'sale.note-help': '选填，写在发给客户的报价与确认单中',
 

@@ -123,18 +123,12 @@ function SpecialDialog(props: { readonly special: Special | undefined; readonly 
     setProblem(undefined);
     setChoosing(false);
   };
-  if (choosing)
-    return (
-      <ChooseCustomer
-        onChoose={({ id, name }) => choose({ customerId: id, customerName: name })}
-        onClose={() => setChoosing(false)}
-      />
-    );
   const { customerId, product } = scope;
   const isGeneral = customerId === null && product === null;
   return (
     <Dialog
       open
+      stays
       title={
         special === undefined
           ? t('mark-up.special-add')
@@ -206,6 +200,12 @@ function SpecialDialog(props: { readonly special: Special | undefined; readonly 
           </>
         )}
       </MarkUpForm>
+      {choosing && (
+        <ChooseCustomer
+          onChoose={({ id, name }) => choose({ customerId: id, customerName: name })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </Dialog>
   );
 }

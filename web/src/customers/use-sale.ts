@@ -1,13 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { markUpFor, noMarkUps } from '@woxing/contract/orders/sale-prices.rules';
 import { customerMenu } from '@woxing/contract/people/customers.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { useMember } from '#src/access/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
-import { useWords } from '#src/tenants/public.ts';
-import { markUpRead } from './customers.queries.ts';
 import { nextCustomer } from './next-customer.ts';
-import { saleWords } from './sale.words.ts';
 import {
   blankSale,
   fieldsOfSale,
@@ -18,6 +13,7 @@ import {
   saleDraftProblem,
   saleLines,
 } from './sale-draft.rules.ts';
+import { useMarkUp } from './use-mark-up.ts';
 
 /**
  * For whom the order of a form is, and what they are asked; kept beside the draft of the form, under its name. `serves` is false of
@@ -35,46 +31,37 @@ export function useSale({
 }) {
   const member = useMember();
   const serves = sellable && member?.permissions.includes(customerMenu) === true;
+  const next = nextCustomer();
   const [draft, setDraft, kept] = useDraft<SaleDraft>({
     form: `${form} sale`,
     memberId: member?.memberId ?? '',
-    blank: { ...blankSale, customerId: nextCustomer() },
+    blank: { ...blankSale, customerId: next },
     fieldsOf: fieldsOfSale,
-    restore: saleOfCustomer,
+    restore: restoredSale,
   });
-  const t = useWords(saleWords);
-  const found = useQuery({ ...markUpRead, enabled: serves });
-  const markUps = found.data ?? noMarkUps;
+  const { markUp, unread } = useMarkUp({ sells: serves, customerId: draft.customerId, product });
   const isSold = serves && draft.customerId !== '';
-  /** What is asked of a customer is not known yet: nobody is asked for the net price meanwhile. */
-  const unread = isSold && found.data === undefined;
-  const linesOf = (people: readonly SoldPassenger[]) =>
-    isSold ? saleLines(people, draft, markUpFor(markUps, { customerId: draft.customerId, product })) : [];
+  const linesOf = (people: readonly SoldPassenger[]) => (isSold ? saleLines(people, draft, markUp) : []);
   return {
     product,
     serves,
     isSold,
+    /** The form begins with a customer: who orders does not travel. */
+    beginsSold: serves && next !== '',
     draft,
     change: (part: Partial<SaleDraft>) => setDraft((now) => ({ ...now, ...part })),
     linesOf,
-    unread,
-    problemOf: (people: readonly SoldPassenger[]) => {
-      if (unread) return { field: 'customer', message: t('sale.unread') };
-      return isSold ? saleDraftProblem(draft, linesOf(people)) : undefined;
-    },
+    unread: isSold && unread !== undefined,
+    problemOf: (people: readonly SoldPassenger[]) =>
+      isSold ? (unread ?? saleDraftProblem(draft, linesOf(people))) : undefined,
     /** As the endpoint takes it: of the order, and of each of those who are sold. */
     inputOf: (people: readonly SoldPassenger[]): SaleInput => ({
       order: isSold ? { customerId: draft.customerId, customerNote: draft.note.trim() } : {},
       each: linesOf(people).map(({ saleFen }) => (saleFen === undefined ? {} : { saleFen })),
     }),
+    restored: kept.restored,
     clear: kept.clear,
     forget: kept.forget,
   };
 }
 export type Sale = ReturnType<typeof useSale>;
-
-/** What was kept for one customer is not offered to another who has been chosen since. */
-function saleOfCustomer(fields: Readonly<Record<string, unknown>>, blank: SaleDraft): SaleDraft {
-  const kept = restoredSale(fields, blank);
-  return blank.customerId !== '' && kept.customerId !== blank.customerId ? blank : kept;
-}

@@ -1,13 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { yuan } from '@woxing/contract/core/money';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AwayDialog } from '#src/approvals/away-dialog.tsx';
+import PasteTravellers from '#src/booking/paste-travellers.tsx';
 import { OpenDialog } from '#src/distribution/open-dialog.tsx';
 import { RuleDialog } from '#src/distribution/rule-dialog.tsx';
 import { ObjectionDialog } from '#src/enterprise-bills/bill-talk.tsx';
+import { HotelCapDialog } from '#src/products/hotel/standard/hotel-cap-dialog.tsx';
 import { DecideInvoice } from '#src/received-invoices/decide-invoice.tsx';
 import { NoteDialog } from '#src/reconciliation/note-dialog.tsx';
+import { RollOutDialog } from '#src/withdrawals/roll-out-dialog.tsx';
 import { InProducts } from '../../test/products.tsx';
 import { DetailDrawer } from './detail-drawer.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -95,6 +100,26 @@ test.each([
         onSave={() => {}}
         onClose={onClose}
       />
+    ),
+  ],
+  [
+    'who decides while somebody is away',
+    (onClose: () => void) => <AwayDialog substitute={null} onClose={onClose} />,
+  ],
+  [
+    'an amount that moves to the wallet',
+    (onClose: () => void) => <RollOutDialog availableFen={yuan(100)} onClose={onClose} />,
+  ],
+  [
+    'a price limit of a city',
+    (onClose: () => void) => (
+      <HotelCapDialog cap={undefined} taken={[]} onSave={() => {}} onClose={onClose} />
+    ),
+  ],
+  [
+    'pasted travellers',
+    (onClose: () => void) => (
+      <PasteTravellers who="乘机人" room={9} present={new Set()} onAdd={() => {}} onClose={onClose} />
     ),
   ],
   ['a new seller', (onClose: () => void) => <OpenDialog onDone={() => {}} onClose={onClose} />],

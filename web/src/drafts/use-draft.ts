@@ -10,8 +10,8 @@ interface DraftOptions<Draft> {
   readonly blank: Draft;
   /** What may lie in the storage in clear; the same function at each drawing. */
   readonly fieldsOf: (draft: Draft) => object;
-  /** A draft of what was kept, which may be of another release or anything else. */
-  readonly restore: (fields: Readonly<Record<string, unknown>>, blank: Draft) => Draft;
+  /** A draft of what was kept, which may be of another release or anything else; undefined where it is not for whom the form begins. */
+  readonly restore: (fields: Readonly<Record<string, unknown>>, blank: Draft) => Draft | undefined;
 }
 
 interface DraftActs {
@@ -30,8 +30,8 @@ export function useDraft<Draft>(
   const { form, memberId, fieldsOf } = options;
   const [begun, setBegun] = useState(() => {
     const fields = storedDraft(memberId, form);
-    const restored = fields !== undefined;
-    return { restored, draft: restored ? options.restore(fields, options.blank) : options.blank };
+    const restored = fields && options.restore(fields, options.blank);
+    return { restored: restored !== undefined, draft: restored ?? options.blank };
   });
   const [draft, setDraft] = useState(begun.draft);
   useEffect(() => {

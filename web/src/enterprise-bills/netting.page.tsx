@@ -8,7 +8,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
-import { fen, formatYuan, noFen, sumFen } from '@woxing/contract/core/money';
+import { fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { firstDayOf, lastDayOf, monthName, monthOf } from '@woxing/contract/core/months.rules';
 import type { listNettings, readNettingMonth } from '@woxing/contract/payments/netting';
 import {
@@ -31,7 +31,6 @@ import {
   moneyColumn,
   pagedRows,
   useListAddress,
-  yuanText,
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -131,6 +130,7 @@ function Pairs(props: {
               kind: 'choice',
               key: 'month',
               label: t('netting.month'),
+              all: false,
               options: monthsOf(today).map((value) => ({ value, label: monthName(value) })),
             },
           ]}
@@ -277,10 +277,10 @@ function Nettings() {
         fileName={t('netting.list')}
         print={{
           title: t('netting.list'),
-          facts: (rows) => [
-            [t('netting.printed-sum'), formatYuan(sumFen(rows.map(({ amountFen }) => amountFen)))],
+          facts: () => [
+            [t('netting.printed-receivable'), formatYuan(sums?.receivableFen ?? noFen)],
+            [t('netting.printed-payable'), formatYuan(sums?.payableFen ?? noFen)],
           ],
-          totals: (rows) => ({ amount: yuanText(sumFen(rows.map(({ amountFen }) => amountFen))) }),
         }}
       />
       {told !== undefined && (

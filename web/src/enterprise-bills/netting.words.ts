@@ -47,7 +47,11 @@ export const nettingWords = defineWords(
     'netting.cancel': '取消',
     'netting.why': '原因',
     'netting.done': '已处理',
-    'netting.printed-sum': '净额合计',
+    'netting.printed-receivable': '应收（已入账的轧差）',
+    'netting.printed-payable': '应付（已入账的轧差）',
   },
-  { 'netting.list-hint': '应收{receivable}，应结{payable}（已入账的轧差）' },
+  {
+    'netting.list-hint': '应收{receivable}，应结{payable}（已入账的轧差）',
+    'netting.printed-payable': '应结（已入账的轧差）',
+  },
 );

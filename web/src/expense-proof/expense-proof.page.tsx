@@ -64,20 +64,21 @@ function Trips({ when }: { readonly when: 'past' | 'coming' }) {
       </output>
     );
   }
-  if (found.data.trips.length === 0)
+  const { trips, now } = found.data;
+  if (trips.length === 0)
     return <EmptyState picture="wallet" title={t(`expense.empty-${when}`)} hint={t('expense.empty-hint')} />;
   return (
     <ul className="flex flex-col gap-3">
-      {found.data.trips.map((trip) => (
+      {trips.map((trip) => (
         <li key={trip.orderNo}>
-          <TripLine trip={trip} />
+          <TripLine trip={trip} now={now} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TripLine({ trip }: { readonly trip: Trip }) {
+function TripLine({ trip, now }: { readonly trip: Trip; readonly now: string }) {
   const t = useWords(expenseWords);
   const way = trip.cities.join('—');
   return (
@@ -85,7 +86,7 @@ function TripLine({ trip }: { readonly trip: Trip }) {
       <div className="min-w-0 flex-1">
         <p className="text-16 font-semibold">{way}</p>
         <p className="text-14 text-ink-500">
-          <span>{daysOfTrip(trip)}</span>
+          <span>{daysOfTrip(trip, now)}</span>
           <span className="ml-3">{t('expense.orders-count', { count: trip.orders.length })}</span>
         </p>
       </div>

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { yuan } from '@woxing/contract/core/money';
+import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
+import { writeTitleCode } from '@woxing/contract/invoices/title-code.rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApplyForm } from './apply-form.tsx';
 import { usableTitles } from './titles.queries.ts';
@@ -41,6 +43,32 @@ function Page() {
     />
   );
 }
+
+test('a title that is read off a code is filled in, and the application is not sent by that', async () => {
+  const sent: string[] = [];
+  const titles = [title('1', '张三')];
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path);
+    return new Response(JSON.stringify({ ret: '0', msg: '', data: { list: titles } }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await screen.findByLabelText(/选择抬头/);
+  await userEvent.type(screen.getByLabelText(/电子邮箱/), 'a@b.cn');
+  await userEvent.click(screen.getByRole('button', { name: '新增抬头' }));
+  await userEvent.click(await screen.findByRole('button', { name: '识别抬头二维码' }));
+  const scan = within(await screen.findByRole('dialog', { name: '识别抬头二维码' }));
+  await userEvent.click(scan.getByLabelText(/二维码内容/));
+  await userEvent.paste(
+    writeTitleCode({ ...noCompany, kind: 'enterprise', name: '甲公司', taxNo: '91000000MA0000000N' }),
+  );
+  await userEvent.click(scan.getByRole('button', { name: '填入' }));
+  expect(await screen.findByDisplayValue('甲公司')).toBeTruthy();
+  expect(sent.filter((path) => path.endsWith('/apply'))).toEqual([]);
+});
 
 test('a title that is missing is added over the application, is chosen, and nothing of the application is lost or sent', async () => {
   const sent: string[] = [];

@@ -32,13 +32,13 @@ export function ApplyInvoicePage() {
 
 /** Of a bill how far it is, where all of it was asked for at once; while that is being done there is nothing else to ask. */
 function Asked() {
-  const { bill } = readInvoiceSearch(useSearch({ strict: false }));
+  const { orderNo, bill } = readInvoiceSearch(useSearch({ strict: false }));
   const invoicing = useBillInvoicing(bill);
   if (bill !== undefined && invoicing === undefined) return <Loading />;
   return (
     <>
       {invoicing && <BillInvoicingCard invoicing={invoicing} />}
-      {invoicing?.state !== 'working' && <Content key={invoicing?.invoicingNo} />}
+      {invoicing?.state !== 'working' && <Content key={[bill, orderNo, invoicing?.invoicingNo].join(' ')} />}
     </>
   );
 }

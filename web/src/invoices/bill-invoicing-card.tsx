@@ -36,9 +36,14 @@ function Working({ settled, orders, askedAt }: Invoicing) {
 
 function Done({ invoiced, applications, left, askedAt }: Invoicing) {
   const t = useWords(invoiceWords);
+  const time = stampWords(askedAt);
   return (
     <div className="flex flex-col gap-2 text-14 text-ink-700">
-      <output>{t('invoice-bill.done', { invoiced, applications, time: stampWords(askedAt) })}</output>
+      <output>
+        {applications === 0
+          ? t('invoice-bill.done-none', { time })
+          : t('invoice-bill.done', { invoiced, applications, time })}
+      </output>
       {left.map(({ reason, orderNos }) => (
         <details key={reason}>
           <summary className="cursor-pointer py-1">

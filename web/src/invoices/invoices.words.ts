@@ -95,5 +95,6 @@ export const invoiceWords = defineWords({
   'invoice-bill.progress': '整张账单开票的进度',
   'invoice-bill.working-hint': '可离开此页，办完后会收到消息。',
   'invoice-bill.done': '{time}申请，已办完：为{invoiced}个订单提交了{applications}份开票申请。',
+  'invoice-bill.done-none': '{time}申请，已办完：没有可以提交的开票申请。',
   'invoice-bill.left': '{count}个订单未能开票或未能全部开票：{reason}',
 });

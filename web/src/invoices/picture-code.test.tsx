@@ -47,6 +47,20 @@ test('a browser that reads codes is asked itself', async () => {
   expect(await readPictureCode(new Blob(['picture']))).toBe('by the browser');
 });
 
+test.each([
+  ['fails', () => Promise.reject(new Error('no service'))],
+  ['finds nothing', () => Promise.resolve([])],
+])('where the detector of the browser %s, the picture is decoded here', async (_, detect) => {
+  stubPicture('https://woxing.example/title');
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = detect;
+    },
+  );
+  expect(await readPictureCode(new Blob(['picture']))).toBe('https://woxing.example/title');
+});
+
 test('what is no picture holds no code', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
   expect(await readPictureCode(new Blob(['text']))).toBeUndefined();

@@ -7,12 +7,24 @@ type DetectorType = new (options: { readonly formats: readonly string[] }) => Co
 /** Photos of phones have many more pixels than a code needs. */
 const longestSide = 1600;
 
-/** Reads the QR code in a picture: by the browser where it reads codes, by a decoder that is fetched where it does not. Undefined where there is none to read. */
+/**
+ * Reads the QR code in a picture: by the browser where it reads codes, and by a decoder that is fetched where it does not, or has found
+ * none: some browsers have a detector that never finds anything. Undefined where there is none to read.
+ */
 export async function readPictureCode(file: Blob): Promise<string | undefined> {
   try {
     const picture = await createImageBitmap(file);
-    const Detector = (globalThis as { readonly BarcodeDetector?: DetectorType }).BarcodeDetector;
-    if (Detector === undefined) return await decoded(picture);
+    return (await detected(picture)) ?? (await decoded(picture));
+  } catch {
+    return undefined;
+  }
+}
+
+/** By the browser itself; undefined where it has no detector, or one that fails. */
+async function detected(picture: ImageBitmap): Promise<string | undefined> {
+  const Detector = (globalThis as { readonly BarcodeDetector?: DetectorType }).BarcodeDetector;
+  if (Detector === undefined) return undefined;
+  try {
     const [code] = await new Detector({ formats: ['qr_code'] }).detect(picture);
     return code?.rawValue;
   } catch {

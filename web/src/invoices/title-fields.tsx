@@ -41,8 +41,6 @@ export function TitleFields(props: {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A dialog over another form is no part of that form, though React says it is.
-    event.stopPropagation();
     const found = titleProblem(sentTitle(draft));
     setProblem(found);
     if (found === undefined) return save(sentTitle(draft));

@@ -80,16 +80,22 @@ test('where there is more than is shown, no head sorts: a part in order would li
   expect(screen.queryByRole('button', { name: '额度' })).toBeNull();
 });
 
-test('where there is more than is shown, there is a file only of what is read as a whole', () => {
+const offered = () => ['导出', '打印'].filter((name) => screen.queryByRole('button', { name }) !== null);
+
+test('where there is more than is shown, there is a file and a print only of what is read as a whole', () => {
   const paging = { more: true, busy: false, onMore: () => {} };
-  show(false, { paging });
-  expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+  const print = { title: '企业授信', facts: () => [] };
+  show(false, { paging, print });
+  expect(offered()).toEqual([]);
   cleanup();
-  show(false, { paging, read: async () => ({ rows, cut: false }) });
-  expect(screen.getByRole('button', { name: '导出' })).toBeTruthy();
+  show(false, { paging, print, read: false });
+  expect(offered()).toEqual([]);
   cleanup();
-  show(false, { paging: { ...paging, more: false } });
-  expect(screen.getByRole('button', { name: '导出' })).toBeTruthy();
+  show(false, { paging, print, read: async () => ({ rows, cut: false }) });
+  expect(offered()).toEqual(['导出', '打印']);
+  cleanup();
+  show(false, { paging: { ...paging, more: false }, print });
+  expect(offered()).toEqual(['导出', '打印']);
 });
 
 test('columns that were left out stay so', async () => {

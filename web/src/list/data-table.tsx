@@ -44,9 +44,9 @@ export interface DataTableProps<Row> {
   readonly bulk?: (chosen: readonly Row[], done: () => void) => ReactNode;
   /** By the keys of their columns. */
   readonly totals?: Readonly<Record<string, ReactNode>>;
-  /** Reads everything that the filter finds; without, the file has the rows that are there, once they are all. `false`: no file. */
+  /** Reads everything that the filter finds; without, file and paper have the rows that are there, once they are all. `false`: neither. */
   readonly read?: ExportRead<Row> | false;
-  /** Prints all rows that `read` gives with the columns that are chosen, on a sheet of their own. */
+  /** Prints all rows that a file would have, with the columns that are chosen, on a sheet of their own. */
   readonly print?: Printed<Row>;
   /** Of the file; the label unless it says otherwise. */
   readonly fileName?: string;
@@ -69,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isWhole = props.paging === undefined || !props.paging.more;
   const shown = shownColumns(columns, look);
   const sorted = rows && (isWhole ? sortedRows(rows, shown, look.sort) : rows);
-  // A part as a file would be taken for the whole.
+  // A part as a file, or on paper, would be taken for the whole.
   const read = props.read ?? (isWhole ? undefined : false);
   const chosenRows = (sorted ?? []).filter((row) => chosen.has(props.rowKey(row)));
   return (
@@ -100,13 +100,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ) : (
             <>
               {props.aside}
-              {props.print !== undefined && (
+              {props.print !== undefined && read !== false && (
                 <PrintButton
                   printed={props.print}
                   columns={() => shown}
                   rows={sorted ?? []}
                   rowKey={props.rowKey}
-                  read={props.read === false ? undefined : props.read}
+                  read={read}
                 />
               )}
               {read !== false && (

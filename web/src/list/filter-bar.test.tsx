@@ -96,3 +96,25 @@ test('whoever chooses one end of such a period means the other as it stands ther
   await userEvent.click(await screen.findByRole('button', { name: /11月20日/ }));
   expect(onLook).toHaveBeenLastCalledWith({ from: '2026-11-01', until: '2026-11-20' });
 });
+
+test('a field of which one choice always counts shows it, and has no empty one', () => {
+  render(
+    <FilterBar
+      fields={[
+        {
+          kind: 'choice',
+          key: 'month',
+          label: '月份',
+          all: false,
+          options: ['2026-11', '2026-10'].map((value) => ({ value, label: value })),
+        },
+      ]}
+      search={{}}
+      defaults={{ month: '2026-10' }}
+      onSearch={() => {}}
+    />,
+  );
+  const month = screen.getByLabelText<HTMLSelectElement>('月份');
+  expect([...month.options].map(({ textContent }) => textContent)).toEqual(['2026-11', '2026-10']);
+  expect(month.value).toBe('2026-10');
+});

@@ -16,8 +16,8 @@ interface Choice {
   readonly key: string;
   readonly label: string;
   readonly options: readonly SelectOption<string>[];
-  /** Where nothing is chosen; 全部 unless it says otherwise. */
-  readonly all?: string;
+  /** Where nothing is chosen; 全部 unless it says otherwise. `false`: one of the options always counts, by `defaults`. */
+  readonly all?: string | false;
 }
 
 interface Typed {
@@ -147,7 +147,11 @@ function Field(props: {
       <Select
         label={field.label}
         value={value}
-        options={[{ value: '', label: field.all ?? t('filter.any') }, ...field.options]}
+        options={
+          field.all === false
+            ? field.options
+            : [{ value: '', label: field.all ?? t('filter.any') }, ...field.options]
+        }
         onChange={(next) => onSet({ [field.key]: next })}
         className={classNames(className, 'md:w-40 md:[&_select]:h-control-40')}
       />

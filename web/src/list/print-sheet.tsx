@@ -92,7 +92,7 @@ export default function PrintSheet(props: {
       </table>
       <p className="mt-2 flex justify-between gap-4 text-12 text-ink-500">
         <span>{t(props.cut ? 'print.cut' : 'rows.end', { count: rows.length })}</span>
-        <span>{t('print.unit')}</span>
+        <span>{printed.unit ?? t('print.unit')}</span>
       </p>
     </article>,
     document.body,

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useSoldProducts } from '#src/orders/public.ts';
-import { useSearchForms, useTranslate, useWords } from '#src/tenants/public.ts';
+import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { RadioGroup } from '#src/ui/choice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { centreWords } from './centre.words.ts';
@@ -9,13 +9,12 @@ import { centreWords } from './centre.words.ts';
 export function HomeSearch() {
   const t = useWords(centreWords);
   const translate = useTranslate();
-  const forms = useSearchForms();
   const products = useSoldProducts().flatMap((product) =>
     product.Search === undefined ? [] : [{ title: product.texts(translate).goods, Search: product.Search }],
   );
   const [chosen, setChosen] = useState('');
   const product = products.find(({ title }) => title === chosen) ?? products[0];
-  if (!forms || product === undefined) return null;
+  if (product === undefined) return null;
   const { Search } = product;
   return (
     <section

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
+import { plainTenant, tenantStore } from '#src/tenants/tenant.ts';
 import { InProducts } from '../../test/products.tsx';
 import { SellerCentrePage } from './seller-centre.page.tsx';
 import { TravelCentrePage } from './travel-centre.page.tsx';
@@ -11,6 +12,7 @@ vi.mock('@tanstack/react-router', async () => (await import('../../test/plain-li
 afterEach(() => {
   cleanup();
   clearSession();
+  tenantStore.setState({ tenant: plainTenant });
   vi.unstubAllGlobals();
 });
 
@@ -98,4 +100,26 @@ test('an employee sees what is to be paid with the time left, what the month has
   const ways = within(screen.getByRole('navigation', { name: '常用入口' }));
   expect(ways.getByRole('link', { name: '提交发票' })).toBeTruthy();
   expect(ways.getByRole('link', { name: '我的行程' })).toBeTruthy();
+});
+
+/** Where the links of a workbench lead that begin a search. */
+async function searches(page: ReactElement) {
+  show(page, [3, 11, 52, 72], {
+    '/bill/month/seller': month,
+    '/bill/month/own': month,
+    '/account/AppReward': { availableFen: 900 },
+    '/order/appOrderFirstPages': { lists: [] },
+  });
+  await screen.findByRole('navigation', { name: '常用入口' });
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  cleanup();
+  return hrefs.filter((href) => /query|index/.test(href));
+}
+
+test('a site that hides searching has no way to a search on its workbenches', async () => {
+  expect(await searches(<SellerCentrePage />)).not.toEqual([]);
+  expect(await searches(<TravelCentrePage />)).not.toEqual([]);
+  tenantStore.setState({ tenant: { ...plainTenant, variant: 'B' } });
+  expect(await searches(<SellerCentrePage />)).toEqual([]);
+  expect(await searches(<TravelCentrePage />)).toEqual([]);
 });

@@ -95,6 +95,7 @@ function CreditDialog(props: {
   return (
     <Dialog
       open
+      stays
       title={t('approval.credit-title')}
       onClose={props.onClose}
       footer={

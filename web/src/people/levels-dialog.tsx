@@ -18,6 +18,7 @@ export function LevelsDialog(props: { readonly levels: readonly Level[]; readonl
   return (
     <Dialog
       open
+      stays
       width={560}
       title={t('people.levels-title')}
       onClose={props.onClose}

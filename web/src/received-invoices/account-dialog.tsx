@@ -46,7 +46,12 @@ export function AccountDialog({
     });
   };
   return (
-    <Dialog open title={t('voucher.edit-title', { use: accountUseNames[account.use] })} onClose={onClose}>
+    <Dialog
+      open
+      stays
+      title={t('voucher.edit-title', { use: accountUseNames[account.use] })}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           required

@@ -107,6 +107,7 @@ export function ReportLines(props: {
             <PrintButton
               printed={{
                 title: props.paper ?? name,
+                ...(report.unit === 'points' && { unit: t('report.points-unit') }),
                 facts: () => [...(props.facts ?? []), ...factsOf(t, report, totals)],
                 ...(totals && { totals: () => printedTotals(report, totals) }),
               }}

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ReportLines } from './report-lines.tsx';
 import { ReportSums } from './report-sums.tsx';
 
 vi.mock('@tanstack/react-router', async () => (await import('../../test/plain-links.tsx')).plainRouter);
@@ -72,4 +73,35 @@ test('sums of an enterprise are narrowed to a department, a cost centre or a pro
   expect(screen.getByRole('button', { name: '成本中心：全部成本中心' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '项目：全部项目' })).toBeTruthy();
   expect(asked.map((body) => body.get('departmentId'))).toEqual(['d1']);
+});
+
+test('what is counted in points is said to be on paper', async () => {
+  const days = { from: '2026-11-01', until: '2026-11-29' };
+  const row = {
+    orderNo: 'W1',
+    part: 0,
+    at: '2026-11-02T00:00:00.000Z',
+    product: null,
+    cells: { amount: 120 },
+  };
+  const answers: Record<string, object> = {
+    '/bill/report/rows': { rows: [row], next: null },
+    '/bill/report/totals': { ...days, lines: 1, tickets: 0, waiting: 0, sums: { amount: 120 } },
+  };
+  vi.stubGlobal('print', vi.fn());
+  vi.stubGlobal('fetch', async (path: string) => {
+    const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    return new Response(JSON.stringify({ ret: '0', data }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReportLines id="points" search={{}} asked={{}} name="积分明细" onSearch={() => {}} />
+    </QueryClientProvider>,
+  );
+  const print = await screen.findByRole('button', { name: '打印' });
+  await vi.waitFor(() => expect(print).toHaveProperty('disabled', false));
+  await userEvent.click(print);
+  const sheet = within(await screen.findByRole('article', { name: '积分明细', hidden: true }));
+  expect(sheet.getByText('单位：积分')).toBeTruthy();
+  expect(sheet.queryByText('金额单位：元')).toBeNull();
 });

@@ -70,6 +70,7 @@ export function ReportSums(props: {
               })}
             print={{
               title: name,
+              ...(report.unit === 'points' && { unit: t('report.points-unit') }),
               facts: () => factsOf(t, report, totals),
               ...(totals && { totals: () => ({ ...counts(totals), ...printedTotals(report, totals) }) }),
             }}

@@ -12,6 +12,7 @@ export const reportWords = defineWords({
   'report.keyword-hint': '订单号、出行人或行程',
   'report.number-hint': '单号或其中一段',
   'report.travel': '产品',
+  'report.points-unit': '单位：积分',
   'report.by-travel': '按产品',
   'report.beside-sums': '查看汇总',
   'report.beside-lines': '查看明细',

@@ -25,6 +25,7 @@ export function PublishDialog(props: {
   return (
     <Dialog
       open
+      stays
       title={t('std.publish-title')}
       onClose={props.onClose}
       footer={

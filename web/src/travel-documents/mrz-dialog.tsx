@@ -28,7 +28,7 @@ export default function MrzDialog(props: {
     props.onRead({ ...reading.document, type });
   };
   return (
-    <Dialog open title={t('mrz.title')} width={600} onClose={props.onClose}>
+    <Dialog open stays title={t('mrz.title')} width={600} onClose={props.onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-14 text-ink-700">{t('mrz.lead')}</p>
         <ScanPicture

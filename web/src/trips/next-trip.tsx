@@ -33,7 +33,7 @@ export function NextTrip({
         </h2>
         <TripNearness trip={trip} now={now} clockOffsetMs={clockOffsetMs} />
         <span className="text-14 text-ink-500">
-          {daysOfTrip(trip)}
+          {daysOfTrip(trip, now)}
           {trip.parts.length > 1 && `，${t('trip.parts', { count: trip.parts.length })}`}
         </span>
         <span className="flex flex-wrap gap-2 md:ml-auto">

@@ -28,7 +28,7 @@ export function TripCard({
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-18 font-semibold">{route}</span>
         <TripNearness trip={trip} now={now} clockOffsetMs={clockOffsetMs} />
-        <span className="text-14 text-ink-500 md:ml-auto">{daysOfTrip(trip)}</span>
+        <span className="text-14 text-ink-500 md:ml-auto">{daysOfTrip(trip, now)}</span>
       </span>
       <span className="mt-3 flex flex-col gap-2">
         {trip.parts.map((part) => {

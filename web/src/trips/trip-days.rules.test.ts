@@ -3,6 +3,7 @@ import { zonedTime } from '@woxing/contract/core/zoned-time.rules';
 import { expect, test } from 'vitest';
 import { daysOfTrip, nearnessOf } from './trip-days.rules.ts';
 
+const now = '2026-11-28T15:59:00.000Z';
 const trip = {
   starts: zonedTime(day('2026-12-01'), '08:30'),
   ends: zonedTime(day('2026-12-05'), '20:00'),
@@ -32,6 +33,15 @@ test('days to a departure abroad are counted by the calendar there', () => {
 });
 
 test('a trip is named by its days, one day once', () => {
-  expect(daysOfTrip(trip)).toBe('12月1日 周二至12月5日 周六');
-  expect(daysOfTrip({ ...trip, ends: zonedTime(day('2026-12-01'), '23:59') })).toBe('12月1日 周二');
+  expect(daysOfTrip(trip, now)).toBe('12月1日 周二至12月5日 周六');
+  expect(daysOfTrip({ ...trip, ends: zonedTime(day('2026-12-01'), '23:59') }, now)).toBe('12月1日 周二');
+});
+
+test('of days of another year the year is said, of those around its turn both', () => {
+  expect(daysOfTrip(trip, '2027-01-02T00:00:00.000Z')).toBe('2026年12月1日 周二至12月5日 周六');
+  const turn = { ...trip, ends: zonedTime(day('2027-01-02'), '20:00') };
+  expect(daysOfTrip(turn, now)).toBe('12月1日 周二至2027年1月2日 周六');
+  expect(daysOfTrip(turn, '2027-01-02T00:00:00.000Z')).toBe('2026年12月1日 周二至2027年1月2日 周六');
+  // It is 2027 in China before it is by the clock of Greenwich.
+  expect(daysOfTrip(trip, '2026-12-31T16:00:00.000Z')).toBe('2026年12月1日 周二至12月5日 周六');
 });

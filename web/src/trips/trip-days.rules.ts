@@ -1,12 +1,17 @@
-import { daysBetween, formatDay } from '@woxing/contract/core/days';
+import { type Day, dayOf, daysBetween, formatDay } from '@woxing/contract/core/days';
 import { zonedTimeOf } from '@woxing/contract/core/zoned-time.rules';
 import type { Trip } from '@woxing/contract/orders/trips';
 
-/** `12月1日 周二至12月5日 周六`, by the calendars of where it begins and ends. */
-export function daysOfTrip({ starts, ends }: Pick<Trip, 'starts' | 'ends'>): string {
+/** `12月1日 周二至12月5日 周六`, by the calendars of where it begins and ends; of another year than it is now with that. */
+export function daysOfTrip({ starts, ends }: Pick<Trip, 'starts' | 'ends'>, now: string): string {
   const [first, last] = [starts.day, ends.day];
-  return first === last ? formatDay(first) : `${formatDay(first)}至${formatDay(last)}`;
+  const begins = `${yearBeside(dayOf(new Date(now)), first)}${formatDay(first)}`;
+  return first === last ? begins : `${begins}至${yearBeside(first, last)}${formatDay(last)}`;
 }
+
+/** `2025年`; nothing where the day beside it is of the same year. */
+const yearBeside = (known: Day, day: Day): string =>
+  day.slice(0, 4) === known.slice(0, 4) ? '' : `${day.slice(0, 4)}年`;
 
 export type TripNearness =
   | { readonly kind: 'days'; readonly days: number }

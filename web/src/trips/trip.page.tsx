@@ -73,7 +73,7 @@ function Whole({
         hint={
           <span className="flex flex-wrap items-center gap-2">
             <TripNearness trip={trip} now={now} clockOffsetMs={offset} />
-            {daysOfTrip(trip)}
+            {daysOfTrip(trip, now)}
           </span>
         }
         actions={

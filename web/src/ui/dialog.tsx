@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icon.tsx';
 import { InDialog } from './in-dialog.ts';
@@ -26,14 +26,14 @@ export interface DialogProps {
 }
 
 /** A modal. Always titled, always with a way out that a touch screen reader finds. */
-export function Dialog({ shape = 'box', ...props }: DialogProps) {
+export function Dialog({ shape = 'box', stays = false, ...props }: DialogProps) {
   return (
     <Base.Root
       open={props.open}
-      disablePointerDismissal={props.stays === true}
+      disablePointerDismissal={stays}
       onOpenChange={(open, details) => {
         if (open) return;
-        if (props.stays === true && details.reason === 'escape-key') return details.cancel();
+        if (stays && details.reason === 'escape-key') return details.cancel();
         props.onClose();
       }}
     >
@@ -42,6 +42,7 @@ export function Dialog({ shape = 'box', ...props }: DialogProps) {
         <Base.Popup
           initialFocus={props.initialFocus}
           finalFocus={props.finalFocus}
+          onSubmit={endHere}
           className={classNames(
             'fixed z-50 flex flex-col bg-surface text-14 text-ink-900 shadow-3 outline-none transition duration-200 ease-out',
             shapes[shape],
@@ -85,6 +86,9 @@ export function Dialog({ shape = 'box', ...props }: DialogProps) {
     </Base.Root>
   );
 }
+
+/** A form in a dialog is no part of the form that the dialog opens over, though React says it is. */
+const endHere = (event: FormEvent) => event.stopPropagation();
 
 function widthOf(shape: NonNullable<DialogProps['shape']>, width: number | undefined) {
   if (shape === 'sheet') return undefined;

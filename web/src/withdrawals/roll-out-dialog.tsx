@@ -38,6 +38,7 @@ export function RollOutDialog(props: { readonly availableFen: Fen; readonly onCl
   return (
     <Dialog
       open
+      stays
       title={t('roll.title')}
       onClose={props.onClose}
       footer={

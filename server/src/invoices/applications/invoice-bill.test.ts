@@ -131,7 +131,7 @@ async function counted(company: Company) {
 const told = async (company: Company) =>
   (
     await db.pool.query<{ params: unknown }>(
-      `select params from messages where member_id = $1 and kind = 'bill-invoiced'`,
+      `select params from messages where member_id = $1 and kind = 'bill-invoiced' order by created_at`,
       [company.as.signedIn.memberId],
     )
   ).rows.map(({ params }) => params);
@@ -202,7 +202,11 @@ test('the whole of a long bill is asked for in one act: applications of twenty o
     parts: 2 * (copies + 1),
   });
   expect(await told(company)).toEqual([
-    expect.objectContaining({ invoiced: copies + 1, applications: 13, left: 0 }),
+    {
+      bill: '未出账的授信消费',
+      made: `已为${copies + 1}个订单提交13份开票申请。`,
+      left: '',
+    },
   ]);
   expect((await open(company)).orders).toBe(0);
   expect(await refusalOf(ask(company))).toBe('invoice-bill.nothing');
@@ -250,7 +254,13 @@ test('what cannot be invoiced is named with why, and does not hold up the rest; 
   await applyForBill(deps, { ...company.as, now: clock.now() }, wish(company));
   await jobs.run();
   expect(await progress(company)).toMatchObject({ invoiced: 1, applications: 1, left: [] });
-  expect((await told(company)).length).toBe(2);
+  expect(await told(company)).toEqual([
+    expect.objectContaining({
+      made: '已为4个订单提交4份开票申请。',
+      left: '有1个订单未能开票或未能全部开票，原因见申请开票页。',
+    }),
+    expect.objectContaining({ made: '已为1个订单提交1份开票申请。', left: '' }),
+  ]);
 });
 
 test('nobody but the main account asks for a bill or reads how far it is', async () => {

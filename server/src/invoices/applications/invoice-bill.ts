@@ -113,18 +113,25 @@ async function apply(
 async function end(tx: Tx, invoicing: BillInvoicing, at: Date): Promise<void> {
   const { tenantId, invoicingNo, memberId, billNo } = invoicing;
   await endBillInvoicing(tx, invoicing, at);
-  const { invoiced, applications } = await progressOf(tx, invoicing);
-  const left = (await ordersLeft(tx, invoicing)).length;
+  const made = await progressOf(tx, invoicing);
+  const left = await ordersLeft(tx, invoicing);
   tellMember(tx, {
     tenantId,
     memberId,
     kind: 'bill-invoiced',
-    params: { bill: billWords(billNo), invoiced, applications, left },
+    params: { bill: billWords(billNo), made: madeWords(made), left: leftWords(left.length) },
     link: `/myCenter/apply_invoice?bill=${billNo}`,
     at,
     dedupeKey: `bill-invoiced:${invoicingNo}`,
   });
 }
+
+const madeWords = ({ invoiced, applications }: Awaited<ReturnType<typeof progressOf>>): string =>
+  applications === 0 ? '没有可以提交的开票申请。' : `已为${invoiced}个订单提交${applications}份开票申请。`;
+
+/** Orders of which nothing is invoiced, and those of which not everything is. */
+const leftWords = (left: number): string =>
+  left === 0 ? '' : `有${left}个订单未能开票或未能全部开票，原因见申请开票页。`;
 
 const billWords = (billNo: string): string =>
   billNo === 'open' ? '未出账的授信消费' : billNo === 'all' ? '授信消费' : `账单${billNo}`;

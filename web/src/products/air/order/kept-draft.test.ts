@@ -44,4 +44,6 @@ test('of an order for a customer the id, the note and the typed prices come back
     blankOffice.sale,
   );
   expect(restoredDraft(kept, blank, []).sale).toBeUndefined();
+  const ofAnother = { ...blankOffice, sale: { ...blankOffice.sale, customerId: 'c2' } };
+  expect(restoredDraft(kept, ofAnother, []).sale).toEqual(ofAnother.sale);
 });

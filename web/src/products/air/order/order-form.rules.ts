@@ -23,7 +23,7 @@ import {
   storedPassengers,
 } from '#src/booking/public.rules.ts';
 import {
-  blankSale,
+  restoredSale,
   type SaleDraft,
   type SoldPassenger,
   saleDraftProblem,
@@ -77,7 +77,7 @@ export function restoredDraft(
   const restored = restoredPassengers(fields['passengers'], frequent);
   return {
     ...restoredContact(fields, { contactName, contactMobile, contactEmail }),
-    ...(blank.sale !== undefined && { sale: restoredSale(fields, restored) }),
+    ...(blank.sale !== undefined && { sale: saleOf(fields, restored, blank.sale) }),
     passengers: restored.map(({ passenger }) => passenger),
     asAdults: restored.flatMap(({ passenger, more }) => (more['asAdult'] === true ? [passenger.key] : [])),
     insuredBy: Object.fromEntries(
@@ -89,18 +89,14 @@ export function restoredDraft(
   };
 }
 
-function restoredSale(
-  { customerId, customerNote }: Readonly<Record<string, unknown>>,
+/** With prices under the keys that passengers have now. */
+function saleOf(
+  { customerId, customerNote: note }: Readonly<Record<string, unknown>>,
   restored: ReturnType<typeof restoredPassengers>,
+  blank: SaleDraft,
 ): SaleDraft {
-  const asked = restored.flatMap(({ passenger, more }) =>
-    typeof more['asked'] === 'string' ? [[passenger.key, more['asked']] as const] : [],
-  );
-  return {
-    customerId: typeof customerId === 'string' ? customerId : blankSale.customerId,
-    note: typeof customerNote === 'string' ? customerNote : blankSale.note,
-    asked: Object.fromEntries(asked),
-  };
+  const asked = Object.fromEntries(restored.map(({ passenger, more }) => [passenger.key, more['asked']]));
+  return restoredSale({ customerId, note, asked }, blank) ?? blank;
 }
 
 /** Nine seats left means nine or more. */

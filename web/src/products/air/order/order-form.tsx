@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { markUpFor, noMarkUps } from '@woxing/contract/orders/sale-prices.rules';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
 import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { airProductOf } from '@woxing/contract/products/air/air-kinds.rules';
@@ -26,7 +24,7 @@ import {
   usePartyQuote,
 } from '#src/booking/public.ts';
 import { blankSale } from '#src/customers/public.rules.ts';
-import { markUpRead, nextCustomer } from '#src/customers/public.ts';
+import { nextCustomer, useMarkUp } from '#src/customers/public.ts';
 import { useDraft } from '#src/drafts/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -125,9 +123,9 @@ export function OrderForm({
     onExtrasRefused: () => setExtrasOpen(true),
   });
 
-  const markUps = useQuery({ ...markUpRead, enabled: office === 'customer' }).data ?? noMarkUps;
-  const markUp = markUpFor(markUps, {
-    customerId: draft.sale?.customerId ?? '',
+  const { markUp, unread } = useMarkUp({
+    sells: office === 'customer',
+    customerId: draft.sale?.customerId,
     product: airProductOf(quote.segments),
   });
 
@@ -147,6 +145,7 @@ export function OrderForm({
     const found =
       (draft.sale?.customerId === '' ? saleProblemOf(draft, quote, markUp) : undefined) ??
       orderProblem(draft, journeyOf(quote), today) ??
+      unread ??
       saleProblemOf(draft, quote, markUp) ??
       overProblem(quote.standard, overReason);
     setProblem(found);
@@ -188,9 +187,11 @@ export function OrderForm({
               problem={problem?.field === 'customer' ? problem.message : undefined}
               travelling={new Set(draft.passengers.map(({ key }) => key))}
               onChange={(part) => change({ sale: { ...blankSale, ...draft.sale, ...part } })}
-              onTravellers={(people) =>
-                change({ passengers: withListed(draft.passengers, people, maxAirPassengers) })
-              }
+              places={{
+                fits: () => draft.passengers.length < maxAirPassengers,
+                take: (chosen) =>
+                  change({ passengers: withListed(draft.passengers, chosen, maxAirPassengers) }),
+              }}
             />
           </Suspense>
         )}
@@ -260,7 +261,7 @@ export function OrderForm({
             onChange={(extras) => change({ extras })}
           />
         </Suspense>
-        {draft.sale !== undefined && (
+        {draft.sale !== undefined && unread === undefined && (
           <SalePrices
             draft={draft}
             sale={draft.sale}

@@ -143,7 +143,8 @@ export function offlineSold({ passengers }: Pick<OfflineDraft, 'passengers'>): S
 }
 
 /** The sale to the customer that was chosen; undefined of an order for nobody else. */
-const chosenSale = ({ sale }: Pick<OfflineDraft, 'sale'>) => (sale?.customerId === '' ? undefined : sale);
+export const chosenSale = ({ sale }: Pick<OfflineDraft, 'sale'>) =>
+  sale?.customerId === '' ? undefined : sale;
 
 /** What is wrong with what the customer is asked; nothing of an order for nobody else. */
 export function offlineSaleProblem(draft: OfflineDraft, markUp: MarkUp): FormProblem | undefined {

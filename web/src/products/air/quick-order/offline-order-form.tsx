@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Day } from '@woxing/contract/core/days';
-import { markUpFor, noMarkUps } from '@woxing/contract/orders/sale-prices.rules';
 import { customerMenu } from '@woxing/contract/people/customers.rules';
 import { airProductOf } from '@woxing/contract/products/air/air-kinds.rules';
 import { maxNote } from '@woxing/contract/products/air/offline.rules';
@@ -13,7 +11,7 @@ import { useWrite } from '#src/api/query.ts';
 import type { FormProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem } from '#src/booking/public.ts';
 import { blankSale } from '#src/customers/public.rules.ts';
-import { markUpRead } from '#src/customers/public.ts';
+import { useMarkUp } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -23,6 +21,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { useToday } from '#src/ui/use-today.ts';
 import { AttachmentsField, useAttachments } from '#src/uploads/public.ts';
 import {
+  chosenSale,
   isComplete,
   offlineDraftOf,
   offlineInput,
@@ -59,9 +58,10 @@ export default function OfflineOrderForm({
   const [draft, setDraft] = useState(() =>
     offlineDraftOf(read, forMember?.name ?? member?.realname ?? '', sells ? blankSale : undefined),
   );
-  const markUps = useQuery({ ...markUpRead, enabled: sells }).data ?? noMarkUps;
-  const markUp = markUpFor(markUps, {
-    customerId: draft.sale?.customerId ?? '',
+  const sold = chosenSale(draft);
+  const { markUp, unread } = useMarkUp({
+    sells,
+    customerId: draft.sale?.customerId,
     product: airProductOf(draft.flights),
   });
   const [tried, setTried] = useState(false);
@@ -70,7 +70,10 @@ export default function OfflineOrderForm({
   const wrong =
     today === undefined
       ? undefined
-      : (offlineProblem(draft, today) ?? offlineSaleProblem(draft, markUp) ?? evidence.problem);
+      : (offlineProblem(draft, today) ??
+        (sold && unread) ??
+        offlineSaleProblem(draft, markUp) ??
+        evidence.problem);
   // Told from the first press on, and gone with what was wrong.
   const problem = tried ? wrong : undefined;
   const told = problem?.message ?? refusal;
@@ -165,11 +168,11 @@ export default function OfflineOrderForm({
             ))}
           </ol>
         </Card>
-        {draft.sale !== undefined && draft.sale.customerId !== '' && (
+        {sold !== undefined && unread === undefined && (
           <Suspense>
             <OfflineSale
               draft={draft}
-              sale={draft.sale}
+              sale={sold}
               markUp={markUp}
               problem={problem}
               onChange={(sale) => change({ sale })}

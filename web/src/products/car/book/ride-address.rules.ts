@@ -88,6 +88,12 @@ function transferOf(words: string | undefined): ChosenTransfer | undefined {
   return { orderNo, leg: Number(leg), way: way === 'drop-off' ? 'drop-off' : 'pick-up' };
 }
 
+/** Tells one ride from another: another kind of car, time or way is another. Words that may name a field. */
+export const rideKey = (wish: RideWish): string => {
+  const { scene = 'city', day, time, fromAt, toAt, transfer, kind } = rideSearchOf(wish);
+  return ['ride', kind, scene, day, time, fromAt, toAt, transfer].filter(Boolean).join(' ');
+};
+
 /** What a ride for later begins with: with half an hour to go, on the next five minutes. */
 export function firstRideTime(now: Date): RideTime {
   const first = now.getTime() + 2 * leastMinutesAhead * minuteMs;

@@ -3,7 +3,7 @@ import { yuan } from '@woxing/contract/core/money';
 import type { Passenger } from '@woxing/contract/people/travellers';
 import { expect, test } from 'vitest';
 import { offer, office } from '../../../../test/car-stage.tsx';
-import { rideWishOf } from './ride-address.rules.ts';
+import { type RideWish, rideWishOf } from './ride-address.rules.ts';
 import {
   fieldsOfRideDraft,
   hasRemark,
@@ -11,6 +11,7 @@ import {
   restoredRideDraft,
   rideFormProblem,
   rideOrderInput,
+  soldRide,
   withRemark,
 } from './ride-draft.rules.ts';
 
@@ -44,6 +45,17 @@ test.each<readonly [string, object, string | undefined]>([
   ['no phone', { draft: { ...draft, contactMobile: '1' } }, '请正确输入联系人手机号码'],
 ])('a form with %s', (_, part, message) => {
   expect(rideFormProblem({ ...form, ...part }, missing)?.message).toBe(message);
+});
+
+test.each([
+  ['kind', { kind: 'comfort' }],
+  ['time', { at: { day: day('2026-12-02'), time: '08:00' } }],
+  ['way', { from: { ...office, lat: 41 } }],
+  ['flight', { transfer: { orderNo: 'W1', leg: 0, way: 'pick-up' } }],
+] as const)('the price that was typed for a ride is not that of another %s', (_, part) => {
+  const keyOf = (one: typeof wish | RideWish) => soldRide(one, '陈晓明', yuan(88))[0]!.key;
+  expect(keyOf({ ...wish, ...part })).not.toBe(keyOf(wish));
+  expect(keyOf({ ...wish })).toBe(keyOf(wish));
 });
 
 test('an order says at most what the page showed, and who rides by the list', () => {

@@ -16,7 +16,7 @@ import {
 } from '#src/booking/public.rules.ts';
 import { noSale, type SaleInput, type SoldPassenger } from '#src/customers/public.rules.ts';
 import type { CarOffer } from './car.queries.ts';
-import type { AskedRide, RideWish } from './ride-address.rules.ts';
+import { type AskedRide, type RideWish, rideKey } from './ride-address.rules.ts';
 
 /** Who rides, and how the driver reaches them. */
 export interface RideDraft extends ContactDraft {
@@ -81,9 +81,12 @@ export function withRemark(remarks: string, phrase: string, on: boolean): string
   return [...parts, ...(on ? [phrase] : [])].join('，').slice(0, maxRemarks);
 }
 
-/** The ride at its estimate, all of which is its price: what it costs is known when it is over. */
-export const soldRide = (name: string, estimateFen: Fen): SoldPassenger[] => [
-  { key: 'ride', name, netFen: estimateFen, fareFen: estimateFen },
+/**
+ * The ride at its estimate, all of which is its price: what it costs is known when it is over. What was typed for one ride is not asked
+ * for another, though the form is the same.
+ */
+export const soldRide = (wish: RideWish, name: string, estimateFen: Fen): SoldPassenger[] => [
+  { key: rideKey(wish), name, netFen: estimateFen, fareFen: estimateFen },
 ];
 
 type PlacedRide = RequestOf<typeof placeCarOrder>;

@@ -80,11 +80,12 @@ export function RideForm({
   const now = useServerNow();
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
+  const sale = useSale({ product: 'car', form: rideDraftForm });
   const [draft, setDraft, kept] = useDraft<RideDraft>({
     form: rideDraftForm,
     memberId: member?.memberId ?? '',
     blank: {
-      riders: firstPassengers(listed),
+      riders: sale.beginsSold ? [] : firstPassengers(listed),
       contactName: member?.realName ?? '',
       contactMobile: member?.mobilePhone ?? '',
       remarks: '',
@@ -105,8 +106,7 @@ export function RideForm({
   const offer = judged.kinds.find(({ kind, available }) => kind === wish.kind && available);
   const trace = offer && traceOf(offer);
   const desk = useQuery(carDeskRead()).data;
-  const sale = useSale({ product: 'car', form: rideDraftForm });
-  const soldAt = (estimateFen: Fen) => soldRide(people[0]?.name ?? t('ride.rider'), estimateFen);
+  const soldAt = (estimateFen: Fen) => soldRide(wish, people[0]?.name ?? t('ride.rider'), estimateFen);
   const placing = usePlaceRide({
     saleAt: (estimateFen) => sale.inputOf(soldAt(estimateFen)),
     onPlaced: () => {
@@ -197,7 +197,7 @@ export function RideForm({
                     />
                   </Suspense>
                 )}
-                {kept.restored && (
+                {(kept.restored || sale.restored) && (
                   <RestoredNotice
                     written={draft.riders.some((one) => one.listed === undefined)}
                     onClear={() => {
@@ -213,10 +213,11 @@ export function RideForm({
                       problem={problem}
                       travelling={new Set(draft.riders.map(({ key }) => key))}
                       onChange={() => setProblem(undefined)}
-                      {...(draft.riders.length === 0 && {
-                        onTravellers: (listed: Parameters<typeof withListed>[1]) =>
-                          change({ riders: withListed([], listed, 1) }),
-                      })}
+                      places={{
+                        single: true,
+                        fits: () => true,
+                        take: (chosen) => change({ riders: withListed([], chosen, 1) }),
+                      }}
                     />
                   </Suspense>
                 )}

@@ -53,6 +53,7 @@ export default function DisputeDialog({
   return (
     <Dialog
       open
+      stays
       title={t('car-detail.dispute-title')}
       onClose={onClose}
       footer={

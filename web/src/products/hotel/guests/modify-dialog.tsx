@@ -74,6 +74,7 @@ export default function ModifyDialog({
   return (
     <Dialog
       open
+      stays
       onClose={onClose}
       title={t('modify.title')}
       width={720}

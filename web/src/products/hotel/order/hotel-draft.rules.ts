@@ -178,6 +178,12 @@ export function withRoom(
   return rooms.map((others, room) => (room === at ? guests : others.filter(({ key }) => !keys.has(key))));
 }
 
+/** Where the next guest goes: an empty room, or else one with a place left. Below zero where every room is full. */
+export function freeRoom(rooms: HotelOrderDraft['rooms'], maxAdults: number): number {
+  const empty = rooms.findIndex((guests) => guests.length === 0);
+  return empty < 0 ? rooms.findIndex((guests) => guests.length < maxAdults) : empty;
+}
+
 /** Those of the list who are in no room yet take the places that are left, room by room, the empty rooms first. */
 export function withGuests(
   rooms: HotelOrderDraft['rooms'],
@@ -185,8 +191,7 @@ export function withGuests(
   maxAdults: number,
 ): HotelOrderDraft['rooms'] {
   return people.reduce((now, person) => {
-    const empty = now.findIndex((guests) => guests.length === 0);
-    const free = empty < 0 ? now.findIndex((guests) => guests.length < maxAdults) : empty;
+    const free = freeRoom(now, maxAdults);
     return now.map((guests, at) => (at === free ? withListed(guests, [person], maxAdults) : guests));
   }, rooms);
 }

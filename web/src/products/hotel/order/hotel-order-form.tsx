@@ -15,6 +15,7 @@ import type { ChosenRate } from './chosen-rate.rules.ts';
 import { ChosenStay } from './chosen-stay.tsx';
 import { GuestRooms } from './guest-rooms.tsx';
 import {
+  freeRoom,
   guestsField,
   type HotelOrderDraft,
   hotelOrderProblem,
@@ -69,11 +70,15 @@ export function HotelOrderForm({
   const [overReason, setOverReason] = useState('');
   const [now] = useState(() => new Date());
   const { stay } = chosen;
+  // At the desk guests read and pay the price themselves.
+  const sellable = checked.plan.payment === 'prepay';
+  const sale = useSale({ product: 'hotel', form: hotelDraftForm(chosen), sellable });
+  const firstGuests = sale.beginsSold ? [] : firstPassengers(listed);
   const [draft, setDraft, kept] = useDraft<HotelOrderDraft>({
     form: hotelDraftForm(chosen),
     memberId: member?.memberId ?? '',
     blank: {
-      rooms: Array.from({ length: stay.rooms }, (_, at) => (at === 0 ? firstPassengers(listed) : [])),
+      rooms: Array.from({ length: stay.rooms }, (_, at) => (at === 0 ? firstGuests : [])),
       arrivesAt: usualArrival(stay.arrival, now, checked.plan.heldUntil),
       requests: '',
       invoice: noInvoice,
@@ -92,9 +97,6 @@ export function HotelOrderForm({
   const judged = usePartyQuote(whole, asked, stayChecked(chosen, asked), guestParts);
   const quote: StayQuote = { ...judged, plan };
   const limits = { maxAdults: room.maxAdults, heldUntil: plan.heldUntil };
-  // At the desk guests read and pay the price themselves.
-  const sellable = plan.payment === 'prepay';
-  const sale = useSale({ product: 'hotel', form: hotelDraftForm(chosen), sellable });
   const soldAt = ({ nights }: Pick<StayQuote['plan'], 'nights'>) =>
     soldRooms(rooms, nights, (at) => t('hotel-form.room', { room: at + 1 }));
   const placing = usePlaceHotel({
@@ -139,7 +141,7 @@ export function HotelOrderForm({
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          {kept.restored && (
+          {(kept.restored || sale.restored) && (
             <RestoredNotice
               written={rooms.flat().some((one) => one.listed === undefined)}
               onClear={() => {
@@ -168,7 +170,10 @@ export function HotelOrderForm({
                 problem={problem}
                 travelling={new Set(rooms.flat().map(({ key }) => key))}
                 onChange={() => setProblem(undefined)}
-                onTravellers={(people) => change({ rooms: withGuests(rooms, people, room.maxAdults) })}
+                places={{
+                  fits: () => freeRoom(rooms, room.maxAdults) >= 0,
+                  take: (people) => change({ rooms: withGuests(rooms, people, room.maxAdults) }),
+                }}
               />
             </Suspense>
           )}

@@ -2,11 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
+import { orderNextFor } from '#src/customers/next-customer.ts';
 import { arrival, checked, openHotels, plan, sent, stayQuery } from '../../../../test/hotel-stage.tsx';
 
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  orderNextFor('');
   vi.unstubAllGlobals();
 });
 
@@ -96,6 +98,15 @@ test('a distributor orders for a customer, who is asked the price with the mark-
     'rooms.0.saleFen': '88850',
     expectTotalFen: '80000',
   });
+});
+
+test('a form that begins with a customer begins without the distributor among the guests', async () => {
+  orderNextFor('c1');
+  await openHotels(address, ofCustomers, distributor);
+  expect(await screen.findByText('周明远')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '提交订单' }));
+  expect((await screen.findAllByText('请添加入住人')).length).toBeGreaterThan(0);
+  expect(sent.mock.calls.some(([path]) => path === book)).toBe(false);
 });
 
 test('for nobody else a distributor orders as everybody does, and what is paid at the desk for no customer', async () => {

@@ -45,6 +45,7 @@ export function HotelCapDialog(props: {
   return (
     <Dialog
       open
+      stays
       width={520}
       title={
         props.cap === undefined ? t('hotel-std.add') : t('hotel-std.edit-title', { city: props.cap.city })

@@ -23,7 +23,7 @@ import { askedFlyers, personShares, soldFlyers } from './company-party.rules.ts'
 import { FlyersCard } from './flyers-card.tsx';
 import { internationalBookingWords } from './international-order.words.ts';
 import { InternationalPricePanel } from './international-price-panel.tsx';
-import { withToggled } from './listed-flyers.rules.ts';
+import { placeFor, withToggled } from './listed-flyers.rules.ts';
 import { partsOfOffer } from './offer-address.rules.ts';
 import { blankFlyers, type FlownJourney, type FlyerDraft, flyersProblem } from './passenger-draft.rules.ts';
 import { blankStay, stayProblem } from './stay-asked.rules.ts';
@@ -147,11 +147,13 @@ export function InternationalOrderForm({
               problem={problem}
               travelling={new Set(draft.flyers.flatMap(({ listed }) => listed?.id ?? []))}
               onChange={() => setProblem(undefined)}
-              onTravellers={(listed) =>
-                change({
-                  flyers: listed.reduce((now, one) => withToggled(now, one, places), draft.flyers),
-                })
-              }
+              places={{
+                fits: (person) => placeFor(draft.flyers, person, places.lastDay) !== undefined,
+                take: (listed) =>
+                  change({
+                    flyers: listed.reduce((now, one) => withToggled(now, one, places), draft.flyers),
+                  }),
+              }}
             />
           </Suspense>
         )}

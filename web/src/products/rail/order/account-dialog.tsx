@@ -31,9 +31,7 @@ export function AccountDialog({
   const [answer, setAnswer] = useState<string>();
 
   const submit = (event: FormEvent) => {
-    // The order's form is around this one in the tree of components, though not on the page.
     event.preventDefault();
-    event.stopPropagation();
     const found: Field | undefined =
       account.trim() === '' ? 'account' : password === '' ? 'password' : agreed ? undefined : 'agreed';
     setMissing(found);
@@ -56,7 +54,7 @@ export function AccountDialog({
     );
   };
   return (
-    <Dialog open title={t('train-order.login-title')} width={420} onClose={onClose}>
+    <Dialog open stays title={t('train-order.login-title')} width={420} onClose={onClose}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
         <TextField
           required

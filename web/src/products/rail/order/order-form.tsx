@@ -64,11 +64,12 @@ export function OrderForm({
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
   const first = checked.rides[0]!;
+  const sale = useSale({ product: 'train', form: trainDraftForm(chosenRides) });
   const [draft, setDraft, kept] = useDraft<TrainDraft>({
     form: trainDraftForm(chosenRides),
     memberId: member?.memberId ?? '',
     blank: {
-      passengers: firstPassengers(listed).map((one) => ({
+      passengers: (sale.beginsSold ? [] : firstPassengers(listed)).map((one) => ({
         ...one,
         type: proposedType(one, first.day),
       })),
@@ -85,11 +86,11 @@ export function OrderForm({
   const holders = ticketHolders(passengers);
   const people = askedParty(holders);
   const quote = usePartyQuote(agreed ?? checked, people, trainQuoted(chosenRides, people), standardParts);
+  const most = Math.min(maxPassengers, quote.maxPassengers);
   const total = trainTotal(
     holders.map(({ type }) => type),
     quote,
   );
-  const sale = useSale({ product: 'train', form: trainDraftForm(chosenRides) });
   const soldAt = (price: TrainQuote) => soldHolders(holders.map(soldPassenger), price);
   const placing = usePlaceTrain({
     chosenRides,
@@ -129,7 +130,7 @@ export function OrderForm({
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          {kept.restored && (
+          {(kept.restored || sale.restored) && (
             <RestoredNotice
               written={passengers.some((one) => one.listed === undefined)}
               onClear={() => {
@@ -158,9 +159,11 @@ export function OrderForm({
                 problem={problem}
                 travelling={new Set(passengers.map(({ key }) => key))}
                 onChange={() => setProblem(undefined)}
-                onTravellers={(people) =>
-                  change({ passengers: withTravellers(passengers, people, first.day, quote.maxPassengers) })
-                }
+                places={{
+                  fits: () => passengers.length < most,
+                  take: (chosen) =>
+                    change({ passengers: withTravellers(passengers, chosen, first.day, most) }),
+                }}
               />
             </Suspense>
           )}
@@ -169,7 +172,7 @@ export function OrderForm({
           <RailPassengers
             passengers={passengers}
             day={first.day}
-            max={Math.min(maxPassengers, quote.maxPassengers)}
+            max={most}
             freeChildren
             forStudents={quote.rides.every(hasStudentFare)}
             hint={t('train-order.passengers-hint', { max: quote.maxPassengers })}
