@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
-import { type Fen, sumFen, yuan } from '@woxing/contract/core/money';
+import { sumFen, yuan } from '@woxing/contract/core/money';
 import { billFacets, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { fenSum, query, text } from '#src/platform/rows.ts';
 import { productFacts } from '#src/products.ts';
 import { writeLines } from '#src/reports/write-lines.ts';
+import { billsRead } from '../../test/billed.ts';
 import { companiesOf } from '../../test/company.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../test/shop.ts';
@@ -30,6 +31,7 @@ let own: Company;
 let below: Company;
 let stranger: Company;
 const orders: { readonly member: string; readonly orderNo: string }[] = [];
+const { rowsOf, linesOf, expectBrokenDown } = billsRead(db);
 const write = () => writeLines({ db, products: productFacts }, tenant);
 
 beforeAll(async () => {
@@ -116,51 +118,6 @@ async function take({ kind, at, of }: Step): Promise<void> {
 
 const boss = ({ boss: main }: Company): MemberCtx => main.ctx();
 const period = (billNo: string) => ({ billNo, spenderId: '', against: '' });
-
-async function rowsOf(ctx: MemberCtx, billNo: string, by: (typeof billFacets)[number], max = 3) {
-  const rows: Awaited<ReturnType<typeof breakDownBill>>['list'] = [];
-  for (let page = 1; ; page += 1) {
-    const found = await breakDownBill({ db }, ctx, { ...period(billNo), by, page, max });
-    rows.push(...found.list);
-    if (rows.length >= found.total || found.list.length === 0) return { ...found, list: rows };
-  }
-}
-
-async function linesOf(ctx: MemberCtx, billNo: string, by: (typeof billFacets)[number] | '' = '', key = '') {
-  const lines: Awaited<ReturnType<typeof listBillLines>>['list'] = [];
-  for (let before = ''; ; ) {
-    const page = await listBillLines({ db }, ctx, { billNo, spenderId: '', by, key, before, max: 4 });
-    lines.push(...page.list);
-    if (page.next === null) return lines;
-    before = page.next;
-  }
-}
-
-const sumOf = (rows: readonly { readonly amountFen: Fen }[]) =>
-  sumFen(rows.map(({ amountFen }) => amountFen));
-
-/** Each breakdown is the bill to the fen, each of its rows the lines that it opens, and each person's card the row of the person. */
-async function expectBrokenDown(ctx: MemberCtx, billNo: string, totalFen: Fen): Promise<void> {
-  const all = await linesOf(ctx, billNo);
-  expect(new Set(all.map(({ id, part }) => `${id} ${part}`)).size).toBe(all.length);
-  expect(sumOf(all)).toBe(totalFen);
-  for (const by of billFacets) {
-    const { list, lines, amountFen } = await rowsOf(ctx, billNo, by);
-    expect({ by, sum: sumOf(list), whole: amountFen }).toEqual({ by, sum: totalFen, whole: totalFen });
-    expect(lines).toBe(all.length);
-    expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
-    for (const row of list) {
-      const opened = await linesOf(ctx, billNo, by, row.key);
-      expect([opened.length, sumOf(opened)]).toEqual([row.lines, row.amountFen]);
-      if (by !== 'person' || row.key === noPart || row.key.startsWith(companyPart)) continue;
-      const card = await findBillCard({ db }, ctx, { billNo, spenderId: '', key: row.key });
-      expect([card.name, card.total.amountFen]).toEqual([row.name, row.amountFen]);
-      const { saleFen, changeFen, refundFen, serviceFen } = card.total;
-      expect(sumFen([saleFen, changeFen, refundFen, serviceFen])).toBe(row.amountFen);
-      expect(sumOf(card.products)).toBe(row.amountFen);
-    }
-  }
-}
 
 test('each breakdown of every bill adds up to it, whatever was changed, given back and paid in parts', async () => {
   await fc.assert(

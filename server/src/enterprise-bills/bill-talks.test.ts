@@ -2,7 +2,7 @@ import { yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import {
   answerBillObjection,
   confirmBill,
@@ -12,7 +12,8 @@ import {
 } from './bill-talks.ts';
 import { addBillTurn } from './bill-turns.db.ts';
 import { closeBills } from './close-bills.ts';
-import { listBills } from './read-bills.ts';
+import { findBill, listBills } from './read-bills.ts';
+import { repayBills } from './repay-bills.ts';
 import { workBillObjections } from './tell-objections.ts';
 
 const shop = await openShop();
@@ -186,6 +187,22 @@ test('of pages that confirm and object at once one confirms, one at most objects
   expect(kinds).toHaveLength(heard.length);
   expect([['confirmed'], ['objected', 'confirmed']]).toContainEqual(kinds);
   expect(state).toBe('confirmed');
+});
+
+test('a bill that was paid is objected to and answered as others are, and stays paid and what it was', async () => {
+  const [, , billNo] = bills as [string, string, string];
+  await shop.enrich('talks-main');
+  const owed = async () => (await listBills({ db }, own())).owedFen;
+  await repayBills({ db, vault: shop.vault }, own(), { amountFen: await owed(), payPassword });
+  const before = await findBill({ db }, own(), { billNo });
+  expect([before.bill.settledFen, await owed()]).toEqual([before.bill.totalFen, 0]);
+  expect(await object(billNo, orders[2])).toBeUndefined();
+  expect(await answer(billNo)).toBeUndefined();
+  await closeBills(shop.deps, tenant);
+  expect(await findBill({ db }, own(), { billNo })).toEqual(before);
+  expect(await confirm(billNo)).toBeUndefined();
+  expect(await object(billNo)).toBe('bill.agreed');
+  expect(await shop.broken()).toEqual([]);
 });
 
 test('objections of all tenants are answered in the order in which they were made', async () => {

@@ -2,7 +2,7 @@ import { type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/core
 import { extraItems, orderedItems, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
 import type { CreditPart } from '#src/enterprise-bills/public.ts';
-import { markOfSheet, type OrderWithTickets, type SheetRow } from '#src/orders/public.ts';
+import { type BesidePart, markOfSheet, type OrderWithTickets, type SheetRow } from '#src/orders/public.ts';
 import { amountOf } from './line-amount.rules.ts';
 import type { SidePosting } from './postings.rules.ts';
 import type { ReportLine } from './report-line.ts';
@@ -13,6 +13,8 @@ export interface CreditedOrder {
   readonly order: Pick<OrderWithTickets, 'orderNo' | 'tickets' | 'items'>;
   readonly sheets: readonly Pick<SheetRow, 'sheetNo' | 'kind'>[];
   readonly lines: readonly ReportLine[];
+  /** For whom is what came back beside its tickets, under its mark. */
+  readonly beside: readonly BesidePart[];
   /** Through the deposit. */
   readonly sides: readonly SidePosting[];
   /** What each payment is for, by its number: the order, or one of its changes or extras. */
@@ -67,39 +69,39 @@ function serviceIn(part: Fen, service: Fen, weight: Fen): Fen {
 }
 
 /** What a posting is for: the number of its order, of one of its sheets or extras, or the mark of what came back of it. */
-function whatFor({ order, sheets, subjects }: CreditedOrder, { id }: SidePosting): string {
-  const [, no = ''] = id.split(':');
+function whatFor({ order, sheets, subjects, beside }: CreditedOrder, { id }: SidePosting): string {
   const [trade] = [...subjects.keys()]
-    .filter((each) => no.startsWith(each))
+    .filter((each) => id.includes(`:${each}`))
     .toSorted((one, other) => other.length - one.length);
   if (trade === undefined) return order.orderNo;
-  const mark = no.slice(trade.length);
+  // As it was posted at once, or captured when what it is for was there: `pay:…`, `captured:pay:…`, `return:…R1:creditPay`.
+  const [mark = ''] = id.slice(id.indexOf(`:${trade}`) + 1 + trade.length).split(':');
   if (mark === '' || mark === wholeBack) return subjects.get(trade)!;
+  if (beside.some((part) => part.mark === mark)) return mark;
   const [extras] = /^E\d+/.exec(mark) ?? [];
   if (extras !== undefined) return `${order.orderNo}${extras}`;
   return sheets.find(({ sheetNo }) => markOfSheet(sheetNo) === mark)?.sheetNo ?? mark;
 }
 
-/** Marks of what comes back: all of it, what was not issued, the premium of a policy. */
+/** Marks of what comes back: all of it, what was not issued. */
 const wholeBack = 'R';
 const notIssued = 'P';
-const ofPolicy = /^B\d*$/;
 
-function weightsOf({ order, lines }: CreditedOrder, forWhat: string, amountFen: Fen): Weights {
+function weightsOf({ order, lines, beside }: CreditedOrder, forWhat: string, amountFen: Fen): Weights {
   const { items, tickets, orderNo } = order;
   const sheetLines = lines.filter(({ event, book }) => event === forWhat && book === 'sales');
   if (sheetLines.length > 0)
     return sumBy(sheetLines, (line) => fen(Math.max(0, Math.sign(amountFen) * amountOf(line))));
+  const own = beside.filter(({ mark }) => mark === forWhat);
+  if (own.length > 0) return sumBy(own, ({ fen: partFen }) => partFen);
   const ordered = orderedItems(items);
   const failed = new Set(tickets.filter(({ state }) => state === 'failed').map(placeOf));
   const concerned =
     forWhat === notIssued
       ? ordered.filter((item) => failed.has(placeOf(item)))
-      : ofPolicy.test(forWhat)
-        ? ordered.filter(({ kind }) => kind === 'insurance')
-        : forWhat === orderNo
-          ? []
-          : extraItems(items).filter(({ sheetNo }) => sheetNo === forWhat);
+      : forWhat === orderNo
+        ? []
+        : extraItems(items).filter(({ sheetNo }) => sheetNo === forWhat);
   return concerned.length > 0 ? sumBy(concerned, fullFen) : ofOrder(ordered, amountFen);
 }
 

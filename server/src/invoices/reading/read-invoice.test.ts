@@ -255,6 +255,18 @@ test('what is printed by the tax bureau, line by line', () => {
 const bomb = () => ofd({ 'Doc_0/Attachs/a.xml': [new Uint8Array(30_000_000), { level: 9 }] });
 const crowd = () =>
   zipSync(Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`a${at}.txt`, new Uint8Array(1)])));
+/** Many parts, each of which is small enough, and does not repeat itself. */
+const hydra = () =>
+  ofd(
+    Object.fromEntries(
+      Array.from({ length: 40 }, (_, part) => [
+        `Doc_0/Attachs/a${part}.xml`,
+        bytes(
+          `<a>${Array.from({ length: 900 }, (_, at) => `<b${(at * at * 31 + part) % 97}/>`).join('')}</a>`,
+        ),
+      ]),
+    ),
+  );
 /** A directory that says less than there is. */
 function liar(): Uint8Array {
   const file = Buffer.from(ofd({ 'Doc_0/Attachs/a.xml': [new Uint8Array(3_000_000), { level: 9 }] }));
@@ -270,6 +282,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['too much', () => bytes(`<a>${'x'.repeat(3_000_000)}</a>`), 'too-large'],
   ['a zip bomb', bomb, 'bomb'],
   ['a zip of many files', crowd, 'bomb'],
+  ['a zip of many parts with many nodes', hydra, 'bomb'],
   ['a zip that lies about its sizes', liar, 'broken'],
   ['a torn zip', () => ofd({ 'a.xml': bytes(railFields) }).subarray(0, 200), 'broken'],
   [

@@ -7,11 +7,14 @@ import type { CarDetail } from '@woxing/contract/products/car/car-order-detail';
 import { carCo2Grams, carPartNames } from '@woxing/contract/products/car/car-price.rules';
 import { cancelRuleWords } from '@woxing/contract/products/car/car-ride.rules';
 import {
+  type BesidePart,
   factsOfContent,
   type OrderWithTickets,
   type ProductFacts,
   type ProductWords,
 } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { lessPosting, markOfLess } from '../rides/bill-correction.rules.ts';
 import { type CarRideRow, findRideRow } from '../rides/car-rides.db.ts';
 import { billView, isCancelled, rideView } from '../rides/ride-view.rules.ts';
 import { transferView } from '../rides/transfer-view.rules.ts';
@@ -76,12 +79,18 @@ export const carFacts: ProductFacts = factsOfContent(carContent, {
   reported: { as: 'car', ticket: printedRide },
   detail: async (content, tx, order, _variant, now) =>
     carDetailOf(content, order, await findRideRow(tx, order.tenantId, order.orderNo), now),
-  returnedBesideTickets: async (tx, order) => {
-    const ride = await findRideRow(tx, order.tenantId, order.orderNo);
-    const fen = ride?.dispute?.returned === true ? ride.dispute.lessFen : noFen;
-    return fen === noFen ? [] : [{ passenger: 0, fen }];
-  },
+  bookedBeside: returnedOfBill,
+  returnedBesideTickets: returnedOfBill,
 });
+
+/** What a bill that was paid was corrected by. */
+async function returnedOfBill(tx: Tx, { tenantId, orderNo }: OrderWithTickets): Promise<BesidePart[]> {
+  const ride = await findRideRow(tx, tenantId, orderNo);
+  const fen = ride?.dispute?.returned === true ? ride.dispute.lessFen : noFen;
+  return fen === noFen
+    ? []
+    : [{ posting: lessPosting(orderNo), mark: markOfLess, passenger: 0, leg: 0, fen }];
+}
 
 const tripPlace = ({ name, city }: CarContent['from']) => ({ name, city });
 
