@@ -19,7 +19,7 @@ export function analysesOf(
 ) {
   const end = () =>
     db.inTenant(tenant, (tx) =>
-      sql`update employee_grants set ended_at = now() where tenant_id = ${tenant} and ended_at is null`.execute(
+      sql`update employee_grants set ended_at = now() where tenant_id = ${tenant} and kind = 'analyses' and ended_at is null`.execute(
         tx,
       ),
     );

@@ -84,6 +84,17 @@ export const pick = <T>(all: readonly T[], at: number): T => all[at % all.length
 /** Refusals are part of it: of two who give a ticket back one is refused. */
 export const allowed = (act: () => Promise<unknown>) =>
   act().catch((error: unknown) => {
+    if (process.env['DBG'])
+      console.log(
+        'REFUSED',
+        String((error as Error).message).slice(0, 120),
+        String((error as Error).stack)
+          .split('\n')
+          .filter((l) => l.includes('/test/') || l.includes('products'))
+          .slice(0, 3)
+          .join(' | ')
+          .replaceAll('/work/wprop/server', ''),
+      );
     if (!(error instanceof RefusalError || error instanceof ShortOfMoney)) throw error;
   });
 
@@ -261,6 +272,7 @@ export async function openReportStory() {
     const tickets = detail.tickets.filter(
       ({ leg, state }) => detail.parts[part]!.legs.includes(leg) && state === 'open',
     );
+    if (tickets.length === 0) return;
     const flyers = tickets.map(({ passenger }) => passenger);
     const { itineraries } = await abroad.changeOptions(member, orderNo, part, flyers, abroad.dayIn(55));
     const { quoteId } = await abroad.quoteChange(member, {
@@ -278,6 +290,7 @@ export async function openReportStory() {
     const { detail } = await abroad.detail(member, orderNo);
     const open = detail.tickets.filter(({ state }) => state === 'open');
     const coupons = of % 2 ? open : open.slice(0, 1);
+    if (coupons.length === 0) return;
     const tickets = coupons.map(({ passenger, leg }) => ({ passenger, leg }));
     const { quoteId } = await abroad.quoteRefund(member, orderNo, tickets);
     return abroad.refund(member, orderNo, quoteId);
@@ -350,8 +363,9 @@ export async function openReportStory() {
 
   /** All of an order of the group is for its project. */
   async function bookToProject(at: number) {
-    const own = [...placedFor.keys()].filter((orderNo) => !projects.has(orderNo));
-    const orderNo = pick(own, at);
+    const own = Object.values(bought).flat();
+    const ofGroup = own.filter(({ member, orderNo: no }) => employees.includes(member) && !projects.has(no));
+    const { orderNo } = pick(ofGroup, at) ?? {};
     if (orderNo === undefined) return;
     projects.set(orderNo, people.project);
     await db.inTenant(tenant, (tx) =>
@@ -517,6 +531,11 @@ async function peopleIn(shop: Awaited<ReturnType<typeof openAirShop>>) {
     );
     await sql`update members set referrer_id = ${seller} where tenant_id = ${tenant}
       and id = any(${[group.staff.id, below.staff.id, alone]}::text[])`.execute(tx);
+    for (const member of [group.staff.id, group.mate.id])
+      await sql`insert into employee_grants (tenant_id, enterprise_id, id, member_id, kind, whole, from_day, granted_by, granted_at)
+        values (${tenant}, ${group.enterpriseId}, gen_random_uuid(), ${member}, 'book', true, '2020-01-01', ${group.boss.id}, now())`.execute(
+        tx,
+      );
     await saveGroupLink(tx, tenant, {
       enterpriseId: below.enterpriseId,
       groupId: group.enterpriseId,

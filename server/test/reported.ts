@@ -1,6 +1,6 @@
 import type { Day } from '@woxing/contract/core/days';
 import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
-import { noFen } from '@woxing/contract/core/money';
+import { type Fen, noFen } from '@woxing/contract/core/money';
 import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
 import { menuTable, type RightsKey } from '@woxing/contract/people/permissions.rules';
 import type { AnalysisRow } from '@woxing/contract/reports/analysis';
@@ -178,7 +178,7 @@ async function expectSums(
   expect(list.reduce((sum, { sums }) => sum + sums['amount']!, 0)).toBe(totalFen);
   for (const { key, from, until, sums, lines } of list) {
     const under = await linesOf(db, ctx, {
-      report: asked.report,
+      ...asked,
       from: from as Day,
       until: until as Day,
       ...(by === 'sort' && { sort: key }),
@@ -291,8 +291,8 @@ export async function expectOrdersReported(
 }
 
 /**
- * What reports say of each passenger of a company's orders is what they cost it by prices, refunds and changes, whatever was posted. Left out
- * are orders that somebody else bears a part of, or that are paid at a desk.
+ * What reports and bills say of each passenger of a company's orders is what they cost it by prices, refunds and changes, whatever was posted.
+ * Left out are orders that somebody else bears a part of, or that are paid at a desk.
  */
 export async function expectPassengersSaid(db: Database, enterpriseId: string): Promise<void> {
   const orders = await db.read(
@@ -304,18 +304,44 @@ export async function expectPassengersSaid(db: Database, enterpriseId: string): 
     const order = (await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!;
     if (order.items.some(isBorneByOthers)) continue;
     const shares = await db.read(tenant, async (tx) => sharesOf(order, await movesOf(tx, order)));
-    const said = await db.read(
-      tenant,
-      (tx) => query(tx, { passenger: number, fen: fenSum })`
-        select coalesce(passenger, 0)::integer as passenger, sum(amount_fen)::bigint as fen from report_lines
-        where tenant_id = ${tenant} and order_no = ${orderNo} and book = 'sales' group by 1`,
-    );
-    const fenOf = (at: number) => said.find(({ passenger }) => passenger === at)?.fen ?? 0;
-    expect({ orderNo, fen: shares.map(({ passenger }) => fenOf(passenger)) }).toEqual({
-      orderNo,
-      fen: shares.map(({ usedFen }) => usedFen),
-    });
+    const used = shares.map(({ usedFen }) => usedFen);
+    const [reported, billed] = [await reportedOf(db, orderNo), await billedOf(db, orderNo)];
+    const of = (parts: readonly PassengerFen[]) =>
+      shares.map((share) => parts.find(({ passenger }) => passenger === share.passenger)?.fen ?? 0);
+    expect({ orderNo, fen: of(reported) }).toEqual({ orderNo, fen: used });
+    if (billed !== undefined) expect({ orderNo, billed: of(billed) }).toEqual({ orderNo, billed: used });
   }
+}
+
+interface PassengerFen {
+  readonly passenger: number;
+  readonly fen: Fen;
+}
+const passengerFen = { passenger: number, fen: fenSum };
+
+const reportedOf = (db: Database, orderNo: string) =>
+  db.read(
+    tenant,
+    (tx) => query(tx, passengerFen)`
+      select coalesce(passenger, 0)::integer as passenger, sum(amount_fen)::bigint as fen from report_lines
+      where tenant_id = ${tenant} and order_no = ${orderNo} and book = 'sales' group by 1`,
+  );
+
+/** By the parts of bills; undefined of an order that not only the line has paid for. */
+async function billedOf(db: Database, orderNo: string): Promise<PassengerFen[] | undefined> {
+  const [paid] = await db.read(
+    tenant,
+    (tx) => query(tx, { others: number })`
+      select count(*)::integer as others from report_lines
+      where tenant_id = ${tenant} and order_no = ${orderNo} and book = 'money' and sort <> '企业授信'`,
+  );
+  if (paid!.others > 0) return undefined;
+  return db.read(
+    tenant,
+    (tx) => query(tx, passengerFen)`
+      select passenger, sum(amount_fen)::bigint as fen from credit_parts
+      where tenant_id = ${tenant} and order_no = ${orderNo} group by 1`,
+  );
 }
 
 const isBorneByOthers = ({ companyMostFen, deskFen, kind }: PriceItem): boolean =>

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { firstDayOf } from '@woxing/contract/core/months.rules';
 import type { RightsKey } from '@woxing/contract/people/permissions.rules';
-import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
+import { personMark, reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import fc from 'fast-check';
@@ -177,7 +177,10 @@ const bookedTo = (at: number): Narrowed => {
         filter: { departmentId, projectId: people.project },
         holds: (line) => ofDepartment(line) && isForProject(line),
       },
-      { filter: { facet: 'person', value: '张二' }, holds: ({ cells }) => cells['traveller'] === '张二' },
+      {
+        filter: { facet: 'person', value: `张二${personMark}${group.mate.id}` },
+        holds: (line) => line.cells['traveller'] === '张二' && isForCentre(line),
+      },
     ],
     at >> 2,
   );
@@ -349,8 +352,8 @@ const reportOfProducts = {
   car: 'car',
 } as const;
 
-const amountOf = async (ctx: MemberCtx, report: ReportId, period: Period) =>
-  ((await totalReport({ db }, ctx, { report, ...period })).sums['amount'] ?? 0) as Fen;
+const amountOf = async (ctx: MemberCtx, report: ReportId, { from, until }: Period) =>
+  ((await totalReport({ db }, ctx, { report, from, until })).sums['amount'] ?? 0) as Fen;
 
 /** Workbenches say of this month, and of the same days before, what the reports of these days say. */
 async function expectMonths(): Promise<void> {
