@@ -176,6 +176,28 @@ test('what is given back or changed is for whoever it was, with the service fee 
   expect(card.total.changeFen).toBe(0);
 });
 
+test('a change that the line has paid is for whoever was changed, and stands on their card as a change', async () => {
+  const ctx = boss(stranger);
+  const { id: member } = stranger.staff;
+  const names = ['客甲', '客乙'];
+  const orderNo = await shop.placeTrain(member, { ride: rideIn(11, 0), types: ['adult', 'adult'], names });
+  await shop.pay(member, orderNo, 'creditPay');
+  await jobs.run();
+  const { sheetNo, dueFen } = await shop.change(member, orderNo, [1], rideIn(12, 1));
+  await shop.pay(member, sheetNo, 'creditPay');
+  expect(await jobs.run()).toEqual([]);
+  await write();
+  const [first, second] = [
+    await rowNamed(ctx, '', 'person', '客甲'),
+    await rowNamed(ctx, '', 'person', '客乙'),
+  ];
+  expect(dueFen).toBeGreaterThan(0);
+  expect(second!.amountFen).toBe(first!.amountFen + dueFen);
+  const card = await findBillCard({ db }, ctx, { billNo: '', spenderId: '', key: second!.key });
+  const saleFen = first!.amountFen - serviceFee;
+  expect(card.total).toMatchObject({ saleFen, changeFen: dueFen, serviceFen: serviceFee, refundFen: 0 });
+});
+
 test('of a company of its group a bill tells which it is, and neither its departments nor its people', async () => {
   const { id: member } = below.staff;
   await shop.pay(
