@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, dayOf } from '@woxing/contract/core/days';
+import { addDays, type Day, dayOf, firstOfMonth, momentOf } from '@woxing/contract/core/days';
 import { RefusalError } from '@woxing/contract/core/errors';
 import { type Fen, subtractFen, yuan } from '@woxing/contract/core/money';
+import { addMonths } from '@woxing/contract/core/months.rules';
 import { points } from '@woxing/contract/payments/earnings.rules';
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import fc from 'fast-check';
@@ -51,6 +52,7 @@ const kinds = [
   'change-train',
   'stay',
   'cancel-night',
+  'change-stay',
   'ride',
   'dispute',
   'recharge',
@@ -59,6 +61,7 @@ const kinds = [
   'exchange',
   'move',
   'project',
+  'edge',
   'days',
   'days',
 ] as const;
@@ -80,6 +83,9 @@ interface Bought {
 }
 
 export const pick = <T>(all: readonly T[], at: number): T => all[at % all.length]!;
+/** What was bought long ago is over. */
+const recent = <T>(all: readonly T[], at: number): T => pick(all.slice(-countRecent), at);
+const countRecent = 6;
 
 /** Refusals are part of it: of two who give a ticket back one is refused. */
 export const allowed = (act: () => Promise<unknown>) =>
@@ -319,6 +325,8 @@ export async function openReportStory() {
   async function buyStay(member: string, of: number) {
     const rooms = of % 2 ? [['张一'], ['张二']] : [['张一']];
     const payment = pick(['prepay', 'guarantee', 'desk'] as const, of);
+    // Now and then somebody does not come, or leaves early.
+    if (of % 5 === 0) await hotels.faults.set(tenant, pick(['no-show', 'leave-early'] as const, of), 1);
     const orderNo = await hotels.place(member, { nights: 2, payment, rooms });
     note(member, orderNo, rooms.flat(), 'stay');
     if (payment === 'desk') return jobs.run();
@@ -423,29 +431,36 @@ export async function openReportStory() {
 
   const acts: Readonly<Record<Step['kind'], (at: number, of: number) => Promise<unknown>>> = {
     flight: (at, of) => buyFlight(pick(buyers, at), of),
-    'refund-flight': (at, of) => refundFlight(pick(bought.flight, at), of),
-    'change-flight': (at, of) => changeFlight(pick(bought.flight, at), of),
-    extras: (at, of) => addExtras(pick(bought.flight, at), of),
-    surrender: (at, of) => surrender(pick(bought.flight, at), of),
+    'refund-flight': (at, of) => refundFlight(recent(bought.flight, at), of),
+    'change-flight': (at, of) => changeFlight(recent(bought.flight, at), of),
+    extras: (at, of) => addExtras(recent(bought.flight, at), of),
+    surrender: (at, of) => surrender(recent(bought.flight, at), of),
     'flight-abroad': (at, of) => fly(pick(buyers, at), of),
-    'refund-abroad': (at, of) => refundAbroad(pick(bought.abroad, at), of),
-    'change-abroad': (at) => changeAbroad(pick(bought.abroad, at)),
+    'refund-abroad': (at, of) => refundAbroad(recent(bought.abroad, at), of),
+    'change-abroad': (at) => changeAbroad(recent(bought.abroad, at)),
     train: (at, of) => buyTrain(pick(buyers, at), of),
     'refund-train': async (at, of) => {
-      const { member, orderNo } = pick(bought.train, at);
+      const { member, orderNo } = recent(bought.train, at);
       await trains.refund(member, orderNo, [of % 2]);
       return jobs.run();
     },
-    'change-train': (at, of) => changeTrain(pick(bought.train, at), of),
+    'change-train': (at, of) => changeTrain(recent(bought.train, at), of),
     stay: (at, of) => buyStay(pick(buyers, at), of),
     'cancel-night': async (at, of) => {
-      const { member, orderNo } = pick(bought.stay, at);
+      const { member, orderNo } = recent(bought.stay, at);
       await hotels.cancelNights(member, orderNo, [{ passenger: of % 3 ? 0 : 1, leg: of % 2 }]);
+      return jobs.run();
+    },
+    'change-stay': async (at, of) => {
+      const { member, orderNo } = recent(bought.stay, at);
+      const more = pick([{}, { after: 1 }, { before: 1 }], of);
+      const method = companyOf(member) === undefined ? 'tianHangPay' : 'creditPay';
+      await hotels.change(member, orderNo, pick([1, 0, 2], of >> 2), method, more);
       return jobs.run();
     },
     ride: (at, of) => ride(pick(buyers, at), of),
     dispute: async (at) => {
-      const { member, orderNo } = pick(bought.ride, at);
+      const { member, orderNo } = recent(bought.ride, at);
       await cars.dispute(member, orderNo);
       return cars.sweep();
     },
@@ -460,6 +475,7 @@ export async function openReportStory() {
       exchangePoints(shop.deps, shop.as(pick(buyers, at)), { points: points(1000 * (1 + (of % 5))) }),
     move: (_at, of) => move(of),
     project: (at) => bookToProject(at),
+    edge: (_at, of) => Promise.resolve(clock.set(edgeOfMonth(dayOf(clock.now()), of))),
     days: (_at, of) => pass(of),
   };
 
@@ -474,11 +490,18 @@ export async function openReportStory() {
     buyers,
     placedFor,
     projects,
-    bought,
+    /** By which `at` the last flight is meant that was bought. */
+    lastFlight: () => Math.min(bought.flight.length, countRecent) - 1,
     journeyAbroad,
     take: ({ kind, at, of }: Step) => acts[kind](at, of),
     companies: [group, below, stranger],
   };
+}
+
+/** The first moment of the next month in China, or the last one before it. */
+function edgeOfMonth(today: Day, of: number): Date {
+  const next = momentOf(addMonths(firstOfMonth(today), 1));
+  return new Date(next.getTime() - (of % 2));
 }
 
 /** There and back, or one way with a child. */
