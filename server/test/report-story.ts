@@ -120,6 +120,7 @@ export async function openReportStory() {
   await shop.seller(operator, 50);
   // Of a second-class seat a first-class one is above the standard: the person pays for the difference.
   trains.standards.set(group.staff.id, { seats: ['O', 'W'], more: [], over: 'person-pays' });
+  trains.standards.set('张二', { seats: ['O', 'W', 'M'], more: [], over: 'forbid' });
 
   const bought = {
     flight: [] as Bought[],
@@ -315,7 +316,7 @@ export async function openReportStory() {
   }
 
   async function changeTrain({ member, orderNo }: Bought, of: number) {
-    await trains.change(member, orderNo, [of % 2], rideIn(12, of + 1));
+    await trains.change(member, orderNo, of % 3 ? [of % 2] : [0, 1], rideIn(12, of + 1));
     const sheet = (await trains.sheetsOf(orderNo)).find(({ state }) => state === 'to-pay');
     if (sheet !== undefined)
       await settled(member, () => trains.pay(member, sheet.sheetNo, methodOf(member, of)));
@@ -441,7 +442,7 @@ export async function openReportStory() {
     train: (at, of) => buyTrain(pick(buyers, at), of),
     'refund-train': async (at, of) => {
       const { member, orderNo } = recent(bought.train, at);
-      await trains.refund(member, orderNo, [of % 2]);
+      await trains.refund(member, orderNo, of % 3 ? [of % 2] : [0, 1]);
       return jobs.run();
     },
     'change-train': (at, of) => changeTrain(recent(bought.train, at), of),

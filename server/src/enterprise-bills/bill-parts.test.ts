@@ -14,6 +14,7 @@ import { writeLines } from '#src/reports/write-lines.ts';
 import { billsRead } from '../../test/billed.ts';
 import { companiesOf } from '../../test/company.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../test/rail-shop.ts';
+import { expectPassengersSaid } from '../../test/reported.ts';
 import { refusalOf, tenant } from '../../test/shop.ts';
 import { followOrder } from '../budgets/follow-orders.ts';
 import { saveGroupLink } from '../credit/spending.db.ts';
@@ -196,6 +197,27 @@ test('a change that the line has paid is for whoever was changed, and stands on 
   const card = await findBillCard({ db }, ctx, { billNo: '', spenderId: '', key: second!.key });
   const saleFen = first!.amountFen - serviceFee;
   expect(card.total).toMatchObject({ saleFen, changeFen: dueFen, serviceFen: serviceFee, refundFen: 0 });
+});
+
+test('of two who are given back and changed together each stands on the bill with what the company bore of them', async () => {
+  const { id: member } = stranger.staff;
+  shop.standards.set('客丙', { seats: ['O', 'W'], more: [], over: 'person-pays' });
+  shop.standards.set('客丁', { seats: ['O', 'W', 'M'], more: [], over: 'forbid' });
+  const names = ['客丙', '客丁'];
+  const types = names.map(() => 'adult' as const);
+  const bought = async (of: number) => {
+    const orderNo = await shop.placeTrain(member, { ride: rideIn(11, of), types, names });
+    await pay(member, orderNo, of === 1 ? 1 : 0);
+    return orderNo;
+  };
+  const orderNo = await bought(1);
+  await shop.refund(member, orderNo, [0, 1]);
+  await jobs.run();
+  const dearer = await bought(0);
+  const { sheetNo } = await shop.change(member, dearer, [0, 1], rideIn(12, 1));
+  await pay(member, sheetNo, 1);
+  await write();
+  await expectPassengersSaid(db, stranger.enterpriseId);
 });
 
 test('of a company of its group a bill tells which it is, and neither its departments nor its people', async () => {

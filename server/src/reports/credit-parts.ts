@@ -1,6 +1,7 @@
 import { type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { extraItems, orderedItems, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
+import { sheetShares } from '#src/budgets/public.ts';
 import type { CreditPart } from '#src/enterprise-bills/public.ts';
 import { type BesidePart, markOfSheet, type OrderWithTickets, type SheetRow } from '#src/orders/public.ts';
 import { amountOf } from './line-amount.rules.ts';
@@ -11,7 +12,7 @@ import { shareOut } from './share-out.rules.ts';
 /** An order as its money on credit is parted: with what its lines say, and which payment was for what. */
 export interface CreditedOrder {
   readonly order: Pick<OrderWithTickets, 'orderNo' | 'tickets' | 'items'>;
-  readonly sheets: readonly Pick<SheetRow, 'sheetNo' | 'kind'>[];
+  readonly sheets: readonly SheetRow[];
   readonly lines: readonly ReportLine[];
   /** For whom is what came back beside its tickets, under its mark. */
   readonly beside: readonly BesidePart[];
@@ -25,8 +26,8 @@ export interface CreditedOrder {
 type Weights = ReadonlyMap<number, Fen>;
 
 /**
- * Every posting on a credit line in parts for the travellers of its order, to the last fen: as heavy as what they cost when it was placed,
- * of a change or refund as what it came to for each. A sum that is for nobody in particular is for the first.
+ * Every posting on a credit line in parts for the travellers of its order, to the last fen: as heavy as what the company bears of what they
+ * cost when it was placed, of a change or refund of what that came to for each. A sum that is for nobody in particular is for the first.
  */
 export function creditPartsOf(credited: CreditedOrder): CreditPart[] {
   return credited.sides
@@ -87,11 +88,11 @@ function whatFor({ order, sheets, subjects, beside }: CreditedOrder, { id }: Sid
 const wholeBack = 'R';
 const notIssued = 'P';
 
-function weightsOf({ order, lines, beside }: CreditedOrder, forWhat: string, amountFen: Fen): Weights {
+function weightsOf(credited: CreditedOrder, forWhat: string, amountFen: Fen): Weights {
+  const { order, sheets, beside } = credited;
   const { items, tickets, orderNo } = order;
-  const sheetLines = lines.filter(({ event, book }) => event === forWhat && book === 'sales');
-  if (sheetLines.length > 0)
-    return sumBy(sheetLines, (line) => fen(Math.max(0, Math.sign(amountFen) * amountOf(line))));
+  const sheet = sheets.find(({ sheetNo }) => sheetNo === forWhat);
+  if (sheet !== undefined) return ofSheet(credited, sheet, amountFen);
   const own = beside.filter(({ mark }) => mark === forWhat);
   if (own.length > 0) return sumBy(own, ({ fen: partFen }) => partFen);
   const ordered = orderedItems(items);
@@ -105,16 +106,29 @@ function weightsOf({ order, lines, beside }: CreditedOrder, forWhat: string, amo
   return concerned.length > 0 ? sumBy(concerned, fullFen) : ofOrder(ordered, amountFen);
 }
 
+/** What the company bears of a change, or gets back; of a sum that is the whole of it, the whole. */
+function ofSheet({ lines, order }: CreditedOrder, sheet: SheetRow, amountFen: Fen): Weights {
+  const own = lines.filter(({ event, book }) => event === sheet.sheetNo && book === 'sales');
+  const whole = sumBy(own, (line) => fen(Math.max(0, Math.sign(amountFen) * amountOf(line))));
+  if (Math.abs(amountFen) === wholeOf(whole)) return whole;
+  const borne = sumBy(sheetShares([sheet]), ({ dueFen, backFen }) => (amountFen > noFen ? dueFen : backFen));
+  const [weights = ofOrder(orderedItems(order.items), amountFen)] = [borne, whole].filter(
+    (each) => wholeOf(each) > noFen,
+  );
+  return weights;
+}
+
+const wholeOf = (weights: Weights): Fen => sumFen([...weights.values()]);
+
 const placeOf = ({ passenger, leg }: { readonly passenger: number | null; readonly leg: number | null }) =>
   `${passenger}.${leg}`;
 
 /** What the company bears of each; of a price that is paid as a whole, the whole. */
 function ofOrder(ordered: readonly PriceItem[], amountFen: Fen): Weights {
   const full = sumBy(ordered, fullFen);
-  const wholeFen = sumFen([...full.values()]);
-  if (Math.abs(amountFen) === wholeFen) return full;
+  if (Math.abs(amountFen) === wholeOf(full)) return full;
   const borne = sumBy(ordered, (item) => subtractFen(item.fen, personPart(item.fen, item.companyMostFen)));
-  return sumFen([...borne.values()]) === noFen ? atLeastOne(full) : borne;
+  return wholeOf(borne) === noFen ? atLeastOne(full) : borne;
 }
 
 /** An order whose price is not known yet is for whoever is first. */
