@@ -90,17 +90,6 @@ const countRecent = 6;
 /** Refusals are part of it: of two who give a ticket back one is refused. */
 export const allowed = (act: () => Promise<unknown>) =>
   act().catch((error: unknown) => {
-    if (process.env['DBG'])
-      console.log(
-        'REFUSED',
-        String((error as Error).message).slice(0, 120),
-        String((error as Error).stack)
-          .split('\n')
-          .filter((l) => l.includes('/test/') || l.includes('products'))
-          .slice(0, 3)
-          .join(' | ')
-          .replaceAll('/work/wprop/server', ''),
-      );
     if (!(error instanceof RefusalError || error instanceof ShortOfMoney)) throw error;
   });
 
