@@ -39,7 +39,7 @@ export interface Period {
 type Asked = Period & { readonly report: ReportId };
 
 /** What passed the deposit on orders of the same people, products and days. Sales and payers are told apart by the accounts that payers have. */
-export async function postedFen(
+async function postedFen(
   db: Database,
   ctx: MemberCtx,
   { report, from, until }: Asked,
@@ -257,7 +257,7 @@ const isOfEnterprise = (id: ReportId): boolean =>
   reportOf(id).whose === 'enterprise' || id === 'enterpriseRecharge';
 
 /** Every report adds up and comes to what the ledger has for its reader: those of a company for its main account, all others for a member. */
-export async function expectReportsSayTheLedger(
+async function expectReportsSayTheLedger(
   db: Database,
   readers: { readonly own: MemberCtx; readonly enterprise: MemberCtx },
   period: Period,

@@ -135,7 +135,7 @@ test('each breakdown of every bill adds up to it, whatever was changed, given ba
       await expectBrokenDown(ctx, '', open!.totalFen);
       for (const bill of list.slice(0, 2)) await expectBrokenDown(ctx, bill.billNo, bill.totalFen);
     }),
-    { numRuns: Number(process.env['BILL_STORIES'] ?? 3), endOnFailure: true },
+    { numRuns: Number(process.env.BILL_STORIES ?? 3), endOnFailure: true },
   );
   const parted = await db.read(
     tenant,

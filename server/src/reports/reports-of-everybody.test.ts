@@ -115,7 +115,7 @@ test('every report says what the ledger says, to each kind of member that has it
       await expectBills();
       await expectMonths();
     }),
-    { numRuns: Number(process.env['REPORT_MONTHS'] ?? 2), endOnFailure: true },
+    { numRuns: Number(process.env.REPORT_MONTHS ?? 2), endOnFailure: true },
   );
 });
 
