@@ -232,6 +232,7 @@ async function seedLines(owner: Sql): Promise<void> {
       travel,
     ]);
   }
+  await owner.query(bookedTo, [enterprise.id]);
   await owner.query(days, [enterprise.id]);
   await owner.query(soldByOther, [
     seller,
@@ -267,6 +268,11 @@ const otherShare = 10;
 const soldOtherwise = `${into.replace("$1::text || lpad(i::text, 20 - length($1::text), '0')", "'O' || lpad(i::text, 19, '0')")}, 'issue.0.0', ${of}, 'sales', $6, 'sale', ${carrier},
   now() - (i - $4::int) * $3::float8 * interval '1 second', 0, 0, 'issue', 1, 72000, 7000, 1000, 0, 0, 0, 80000,
   ${facts} ${some}`;
+
+/** As the product writes it with each line. */
+const bookedTo = `update report_lines l set department_ids = s.department_ids, cost_centre_id = s.cost_centre_id, project_id = s.project_id
+  from order_shares s where s.tenant_id = 'official' and s.enterprise_id = $1 and l.tenant_id = s.tenant_id and l.order_no = s.order_no
+    and s.passenger = coalesce(l.passenger, 0)`;
 
 /** As the product adds them up with the lines. */
 const days = `insert into report_days

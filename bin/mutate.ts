@@ -1,8 +1,8 @@
-import { globSync, mkdirSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { lentServer, openTestServer } from '../server/test/test-server.ts';
-import { isMutated, type MutatedRoom, roomsOf, rotated } from './mutation/mutated-rooms.ts';
+import { isMutated, type MutatedRoom, type ReadTest, roomsOf, rotated } from './mutation/mutated-rooms.ts';
 import { type Fault, plantFaults } from './mutation/plant-faults.ts';
 import { answeringServer } from './test-database.ts';
 
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     /** No room is begun after so many. */
     minutes: { type: 'string', default: '360' },
-    /** Asks the tests of the file's own room alone. */
+    /** Asks the tests of the file's own room and those that import of it alone. */
     near: { type: 'boolean', default: false },
     /** Of the faults, from 0 to 1, spread evenly: what all would say, with a margin. */
     share: { type: 'string', default: '1' },
@@ -27,6 +27,9 @@ const files = globSync(['server/src/**/*.ts', 'contract/src/**/*.rules.ts'])
     (path) => isMutated(path) && (positionals.length === 0 || positionals.some((one) => isIn(path, one))),
   )
   .toSorted();
+const tests = globSync(['server/{src,test}/**/*.test.ts', 'contract/src/**/*.test.ts'])
+  .toSorted()
+  .map((path): ReadTest => [path, readFileSync(path, 'utf8')]);
 const cache = 'node_modules/.cache/mutation';
 mkdirSync(cache, { recursive: true });
 const share = Number(values.share);
@@ -34,7 +37,7 @@ const until = Date.now() + Number(values.minutes) * 60_000;
 const day = Math.floor(Date.now() / 86_400_000);
 
 await onOneServer(async (dropLeft) => {
-  const rooms = rotated(roomsOf(files), day);
+  const rooms = rotated(roomsOf(files, tests), day);
   const found: { readonly room: MutatedRoom; readonly faults: readonly Fault[] }[] = [];
   for (const room of rooms) {
     if (Date.now() >= until) break;

@@ -17,7 +17,12 @@ test('a report stands where the menu has it, under the name of its entry, or beh
     (row.name === name && row.route === path ? own : elsewhere).push(path);
     expect(row.route).toMatch(/^\//);
   }
-  expect(elsewhere).toEqual(['/bill/sumBill', '/finance/rechargeRecord', '/bill/shareBill']);
+  expect(elsewhere).toEqual([
+    '/bill/sumBill',
+    '/finance/rechargeRecord',
+    '/finance/repayments',
+    '/bill/shareBill',
+  ]);
   expect(own.length + elsewhere.length).toBe(standing.length);
 });
 

@@ -33,6 +33,7 @@ const whoseWords = {
 
 const moveWords = {
   recharge: 'what the member has put into the wallet',
+  repayment: 'what has paid the bills of the enterprise',
   withdrawal: 'what the member has taken out to bank cards',
   points: 'points of the member',
   income: 'what the orders of recommended members brought',

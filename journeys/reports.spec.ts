@@ -105,6 +105,7 @@ test('a distributor begins the day with what waits and what the month has come t
 }) => {
   await comeIn(page, { mobile: '13800000040' }, '/personalCentral/index');
   await expect(page.getByRole('heading', { name: '分销工作台', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '正在途中' })).toBeVisible();
   const share = page.getByRole('figure', { name: '本月销售构成' });
   await expect(share).toBeVisible();
   await expect(share.getByRole('columnheader', { name: '上月同期' })).toBeVisible();

@@ -3,7 +3,7 @@ export interface MutatedRoom {
   /** From the root: `server/src/payments`, `contract/src/orders`. */
   readonly path: string;
   readonly files: readonly string[];
-  /** Globs of the tests that stand in it. */
+  /** Globs of the tests that stand in it, and the tests elsewhere that import of it. */
   readonly tests: readonly string[];
 }
 
@@ -15,12 +15,26 @@ const leftOut = /\.(?:test|db|routes|kit)\.ts$|\/(?:public|personal-data|seed-[\
 /** Whether faults of a file are faults of money and orders, or of a rule. */
 export const isMutated = (path: string) => (rooms.test(path) || rules.test(path)) && !leftOut.test(path);
 
+/** A test from the root, and what it says. */
+export type ReadTest = readonly [path: string, text: string];
+
 /** The files by room, in the order in which they come; of a product, its rooms are each one. */
-export function roomsOf(files: readonly string[]): MutatedRoom[] {
+export function roomsOf(files: readonly string[], tests: readonly ReadTest[]): MutatedRoom[] {
   return Map.groupBy(files, roomOf)
     .entries()
-    .map(([path, inIt]) => ({ path, files: inIt, tests: [`${path}/**/*.test.ts`] }))
+    .map(([path, inIt]) => ({
+      path,
+      files: inIt,
+      tests: [`${path}/**/*.test.ts`, ...importing(path, tests)],
+    }))
     .toArray();
+}
+
+function importing(room: string, tests: readonly ReadTest[]): string[] {
+  const door = `'${room.replace(/^server\/src/, '#src').replace(/^contract\/src/, '@woxing/contract')}/`;
+  return tests
+    .filter(([path, text]) => !path.startsWith(`${room}/`) && text.includes(door))
+    .map(([path]) => path);
 }
 
 function roomOf(file: string): string {

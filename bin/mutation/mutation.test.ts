@@ -16,7 +16,7 @@ test.each([
   ['server/src/orders/public.ts', false],
 ])('faults are planted in %s: %s', (path, planted) => expect(isMutated(path)).toBe(planted));
 
-test('files that stand together are met together, by the tests of their room', () => {
+test('files that stand together are met together, by the tests of their room and those that import of it', () => {
   const files = [
     'contract/src/orders/price-items.rules.ts',
     'server/src/invoices/reading/amounts.rules.ts',
@@ -24,9 +24,15 @@ test('files that stand together are met together, by the tests of their room', (
     'server/src/products/air/orders/fares.rules.ts',
     'server/src/products/air/air-fares.rules.ts',
   ];
-  expect(roomsOf(files).map(({ path, tests, files: { length } }) => [path, tests, length])).toEqual([
-    ['contract/src/orders', ['contract/src/orders/**/*.test.ts'], 1],
-    ['server/src/invoices', ['server/src/invoices/**/*.test.ts'], 2],
+  const tests = [
+    ['server/test/bills.test.ts', "import { priceItems } from '@woxing/contract/orders/price-items.rules';"],
+    ['server/test/invoices.test.ts', "import { issue } from '#src/invoices/public.ts';"],
+    ['server/src/invoices/invoices.test.ts', "import { invoiceOf } from '#src/invoices/invoice-of.ts';"],
+    ['server/test/orders.test.ts', "import { place } from '#src/orders/public.ts';"],
+  ] as const;
+  expect(roomsOf(files, tests).map((room) => [room.path, room.tests, room.files.length])).toEqual([
+    ['contract/src/orders', ['contract/src/orders/**/*.test.ts', 'server/test/bills.test.ts'], 1],
+    ['server/src/invoices', ['server/src/invoices/**/*.test.ts', 'server/test/invoices.test.ts'], 2],
     ['server/src/products/air/orders', ['server/src/products/air/orders/**/*.test.ts'], 1],
     ['server/src/products/air', ['server/src/products/air/**/*.test.ts'], 1],
   ]);

@@ -23,24 +23,29 @@ export interface FoundStay {
   readonly adults: number;
 }
 
-/** Paid here, free to be given back and confirmed at once, as most stories want it. */
+/** Houses fill up, and prices move from day to day: where none suits, the same stay a day later is looked for. */
+const daysTried = 14;
+
+/** Paid here, free to be given back and confirmed at once, as most stories want it. Throws where none suits in two weeks. */
 export async function findStay(
   client: Client,
   { city, daysAhead, nights, adults = 1 }: StayWish,
   suits: (hotel: ListedHotel) => boolean = () => true,
 ): Promise<FoundStay> {
-  const arrival = addDays(dayOf(new Date()), daysAhead);
-  const stay = { arrival, departure: addDays(arrival, nights), adults };
-  const { hotels } = await client.call('/hotel/search/list_credit', {
-    city,
-    ...stay,
-    payments: ['prepay'],
-    freeCancellation: true,
-    pageSize: 50,
-  });
-  const hotel = hotels.find((one) => !one.rate.onRequest && one.rate.left > 1 && suits(one));
-  if (hotel === undefined) throw new Error(`no hotel in ${city} from ${arrival}`);
-  return { hotel, ...stay };
+  for (let later = 0; later < daysTried; later += 1) {
+    const arrival = addDays(dayOf(new Date()), daysAhead + later);
+    const stay = { arrival, departure: addDays(arrival, nights), adults };
+    const { hotels } = await client.call('/hotel/search/list_credit', {
+      city,
+      ...stay,
+      payments: ['prepay'],
+      freeCancellation: true,
+      pageSize: 50,
+    });
+    const hotel = hotels.find((one) => !one.rate.onRequest && one.rate.left > 1 && suits(one));
+    if (hotel !== undefined) return { hotel, ...stay };
+  }
+  throw new Error(`no hotel in ${city} suits within ${daysTried} days from ${daysAhead} days ahead`);
 }
 
 /** The address of its order form. */

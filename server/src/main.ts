@@ -776,9 +776,7 @@ export async function assemble(platform: Platform, drain: Drain = openDrain(0)):
   jobs.sweep('ledger.expire-holds', 2, async (tenantId) => {
     await expireHolds(platform, tenantId);
   });
-  jobs.sweep('earnings.lapse-points', 3600, async (tenantId) => {
-    await lapsePoints({ db, clock }, tenantId);
-  });
+  jobs.sweep('earnings.lapse-points', 3600, (tenantId) => lapsePoints({ db, clock }, tenantId));
   jobs.sweep('withdrawals.ask-due', 2, (tenantId) => askDueWithdrawals(withdrawals, tenantId));
   jobs.sweep('withdrawals.unfinished', 600, (tenantId) => forgetUnfinished(withdrawals, tenantId));
   jobs.sweep('reconciliation.due', 600, async (tenantId) => {

@@ -1,3 +1,4 @@
+import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { runInvariant } from '#src/ledger-audit/invariants.db.ts';
@@ -78,7 +79,7 @@ function contents(url: string): Promise<Readonly<Record<string, string>>> {
 }
 
 /** Who has which orders, how far they got, and what everybody has in the wallet. */
-function demoData(url: string): Promise<unknown> {
+function demoData(url: string) {
   return withOwner(url, async (owner) => {
     const { rows: orders } = await owner.query(
       `select m.mobile_phone, o.product, o.code, o.total_fen from orders o
@@ -162,6 +163,13 @@ test('a seed that is interrupted again and again ends as one that was not', asyn
   expect(starts).toBeGreaterThan(2);
   expect(await isSeeded()).toBe(true);
   expect(await demoData(url)).toEqual(asSeeded);
+});
+
+test('a seed that begins shortly before midnight has no order less', async () => {
+  const { url } = await testDatabase({ tenants: [] });
+  const lateToday = momentOf(addDays(dayOf(new Date()), 1), -10);
+  await start({ url, daysLater: (lateToday.getTime() - Date.now()) / 86_400_000 });
+  expect((await demoData(url)).orders).toHaveLength(asSeeded.orders.length);
 });
 
 test('of two processes that start at once one seeds, and the other finds everything there', async () => {

@@ -70,6 +70,9 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'bill-settlements': `
     insert into credit_repayments (tenant_id, repayment_no, enterprise_id, way, amount_fen, at)
     values ('official', 'plant', 'plant', 'wallet', 1, now())`,
+  'unbilled-marked': `
+    insert into credit_unbilled (tenant_id, transfer_id, enterprise_id, spender_id, amount_fen, memo, at)
+    values ('official', 'plant', 'plant', 'plant', 1, 'plant', now())`,
   'credit-used': `
     insert into ledger_accounts (tenant_id, code, guarded, balance_fen) values ('official', 'credit:plant', true, 1)`,
   'premiums-follow-policies': transfer('funding', 'payable:insurer', ticketed),

@@ -36,10 +36,11 @@ const counts: Readonly<Record<string, number>> = {
   credit_bill_lines: 12_000,
   credit_parts: 12_000,
   credit_spenders: 12_000,
-  // Of these nobody has many: a bill a month, what a rule limits, what ends within days.
+  // Of these nobody has many: a bill a month and what will be on it, what a rule limits, what ends within days.
   addresses: 0,
   invoice_titles: 0,
   credit_bills: bounded,
+  credit_unbilled: bounded,
   credit_repayments: bounded,
   budgets: bounded,
   cost_objects: bounded,

@@ -366,11 +366,14 @@ export async function openReportStory() {
     const { orderNo } = pick(ofGroup, at) ?? {};
     if (orderNo === undefined) return;
     projects.set(orderNo, people.project);
-    await db.inTenant(tenant, (tx) =>
-      sql`update order_shares set project_id = ${people.project}::uuid where tenant_id = ${tenant} and order_no = ${orderNo}`.execute(
+    await db.inTenant(tenant, async (tx) => {
+      await sql`update order_shares set project_id = ${people.project}::uuid where tenant_id = ${tenant} and order_no = ${orderNo}`.execute(
         tx,
-      ),
-    );
+      );
+      await sql`insert into report_due (tenant_id, order_no) values (${tenant}, ${orderNo}) on conflict do nothing`.execute(
+        tx,
+      );
+    });
   }
 
   /** Paid by a code that is scanned, or left. */

@@ -39,7 +39,7 @@ export interface Period {
 type Asked = Period & { readonly report: ReportId };
 
 /** What passed the deposit on orders of the same people, products and days. Sales and payers are told apart by the accounts that payers have. */
-async function postedFen(
+export async function postedFen(
   db: Database,
   ctx: MemberCtx,
   { report, from, until }: Asked,
@@ -87,6 +87,7 @@ async function movedFen(
   const theirs = `'credit:${creditMemberId}', 'wallet:${memberId}'`;
   const counted: Readonly<Record<MoveBook, string>> = {
     recharge: `case when t.debit = 'deposit' and t.credit = 'wallet:${memberId}' and t.id like 'purchase:%' then t.amount_fen else 0 end`,
+    repayment: `case when t.id like 'credit-repay:%' and t.credit = 'credit:${creditMemberId}' then t.amount_fen else 0 end`,
     withdrawal: `case when t.debit in ('wallet:${memberId}', 'reward:${memberId}') and t.credit in ('paid-out', 'service-fee')
       and t.phase = 'captured' then t.amount_fen else 0 end`,
     points: earned('points'),

@@ -36,6 +36,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   credit_repayments: besideBooks,
   credit_settlements: besideBooks,
   credit_spenders: besideBooks,
+  credit_unbilled: 'written with the posting that it marks, and gone with its bill',
   embedded_air_bookings: sandbox,
   embedded_air_calls: sandbox,
   embedded_air_disruptions: sandbox,

@@ -184,6 +184,7 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
     account: '',
     forEmployees: false,
   },
+  'POST /finance/bill/object': { lineId: '' },
   'POST /finance/netting/propose': { month: '2026-01' },
   'POST /statement/account/confirm': { month: '2026-01' },
   'POST /statement/account/object': { month: '2026-01' },

@@ -2,6 +2,7 @@ import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
 import { addFen, fen, noFen, sumFen, timesFen, yuan } from '@woxing/contract/core/money';
 import type { CustomerSale } from '@woxing/contract/orders/customer-sales';
 import type { ReportId } from '@woxing/contract/reports/reports.rules';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findCustomers } from '#src/customers/find-customers.ts';
 import { productFacts } from '#src/products.ts';
@@ -29,6 +30,11 @@ async function reported(
   await writeLines({ db: shop.db, products: productFacts }, tenant);
   const today = dayOf(shop.clock.now());
   const rows = await linesOf(shop.db, shop.as('seller'), { report, from: addDays(today, -30), until: today });
+  // How early it was ordered and what it emits is said of whatever was sold.
+  expect(rows.map(({ cells }) => [typeof cells['leadDays'], typeof cells['carbon']])).toContainEqual([
+    'number',
+    'number',
+  ]);
   return {
     customers: [...new Set(rows.map(({ cells }) => cells['customer']))],
     asked: rows
@@ -191,6 +197,34 @@ test('of a train a fee for the errand is asked, which stays as it is when the be
   expect(await shop.broken(shop.deps.products)).toEqual([]);
 });
 
+test('a customer says how many orders there are of each product, the last ordered first', async () => {
+  const shop = await openRailShop();
+  await shop.enrich('seller');
+  const customerId = await shop.seller('seller');
+  const soldTo = { customerId, feeFen: added };
+  await shop.placeTrain('seller', { soldTo });
+  const second = await shop.placeTrain('seller', { soldTo });
+  const found = async () =>
+    (await findCustomers(shop.deps, shop.as('seller'), { keyword: '', page: 1, pageSize: 9 })).list[0]!;
+  expect(await found()).toMatchObject({ orders: 2, products: [{ product: 'train', orders: 2 }] });
+  // As an order of another product that came later is kept.
+  await shop.db.inTenant(tenant, async (tx) => {
+    await sql`insert into orders (tenant_id, order_no, member_id, product, code, created_at, hold, payment, total_fen, content, search_text)
+      select tenant_id, 'H' || order_no, member_id, 'hotel', code, created_at + interval '1 hour', hold, payment, total_fen, content, ''
+      from orders where order_no = ${second}`.execute(tx);
+    await sql`insert into order_customers (tenant_id, order_no, member_id, customer_id, customer_name, sales)
+      select tenant_id, 'H' || order_no, member_id, customer_id, customer_name, sales from order_customers where order_no = ${second}`.execute(
+      tx,
+    );
+  });
+  const ordered = await found();
+  expect(ordered.orders).toBe(3);
+  expect(ordered.products).toEqual([
+    { product: 'hotel', orders: 1 },
+    { product: 'train', orders: 2 },
+  ]);
+});
+
 test('a ride is sold at its estimate, and costs the customer what it cost with what was added', async () => {
   const shop = await openCarShop();
   await shop.enrich('seller');
@@ -204,7 +238,7 @@ test('a ride is sold at its estimate, and costs the customer what it cost with w
   expect(totalFen).not.toBe(estimateFen);
   expect(customer?.passengers).toEqual([{ netFen: totalFen, saleFen: totalFen + added, sold: true }]);
   const { list } = await findCustomers(shop.deps, shop.as('seller'), { keyword: '', page: 1, pageSize: 9 });
-  expect(list[0]).toMatchObject({ orders: 1, lastProduct: 'car' });
+  expect(list[0]).toMatchObject({ orders: 1, products: [{ product: 'car', orders: 1 }] });
   await shop.pay('seller', orderNo);
   await shop.jobs.run();
   expect(await reported(shop, 'business')).toEqual({

@@ -20,7 +20,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   carrier_agreements: 'codes under which carriers sell to enterprises, which are companies',
   cost_objects: 'cost centres and projects of an enterprise',
   report_due: 'which orders reports are to be written again for, by their numbers',
-  travel_legs: 'when legs of orders of enterprises leave and arrive; by the number of the order',
+  travel_legs:
+    'when legs of orders of enterprises and sellers leave and arrive; by the number of the order, which says who placed it',
   order_booked_to:
     'which departments, cost centres and projects orders are listed under; by the number of the order',
   order_shares:
@@ -52,6 +53,7 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   sheet_approvals:
     'what changes and refunds cost that are agreed to first, by the number of the order; who decides and what they say stands on the run',
   credit_bill_lines: 'postings of the ledger, by order number',
+  credit_unbilled: 'postings of the ledger that are on no bill yet, by order number',
   credit_parts: 'what of a posting is for which place of an order, by its number',
   credit_repayments: 'money of companies',
   credit_settlements: 'which money settled which bill',

@@ -1216,6 +1216,7 @@ export const refusals = {
   'bill.objected-since': { ret: '5308', http: 200, text: '企业又提出了新的异议，请刷新后一并答复' },
   'bill.no-objection': { ret: '5196', http: 200, text: '账单没有待答复的异议' },
   'bill.not-on-it': { ret: '5197', http: 200, text: '账单中没有这个订单' },
+  'bill.no-line': { ret: '5247', http: 200, text: '账单中没有这笔明细' },
   'netting.unknown': { ret: '5175', http: 200, text: '没有这笔轧差' },
   'netting.nothing': { ret: '5176', http: 200, text: '{month}与该公司没有可以轧差的往来' },
   'netting.open': { ret: '5177', http: 200, text: '{month}与该公司已有进行中或已入账的轧差' },

@@ -239,13 +239,16 @@ const spent = { spentFen: fenOut, orders: z.int() };
 export const enterpriseSpending = endpoint({
   method: 'POST',
   path: '/order/enterpriseSpending',
-  summary: '企业工作台：本月与上月的消费（已支付的订单金额减已退金额，按下单日）',
+  summary: '企业工作台：本月与上月的消费（已支付的订单金额减已退金额，按下单日），本月按产品分列',
   access: { permission: 1 },
   effect: 'read',
   input: nothing,
   output: z.object({
     /** From the first of the month to today, days without orders too. */
     days: z.array(z.object({ day: dayOut, ...spent })),
+    products: z
+      .array(z.object({ product: z.enum(products), ...spent }))
+      .describe('本月按产品，金额大的在前；没有订单的产品不列'),
     month: z.object(spent),
     /** The whole of the month before. */
     lastMonth: z.object(spent),

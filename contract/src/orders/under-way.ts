@@ -9,7 +9,7 @@ import { legStatus } from './travel-status.ts';
 import { tripPlace } from './trips.ts';
 import { maxDrawnLegs } from './under-way.rules.ts';
 
-/** Who of an enterprise is on a flight or a train right now, by the times of their tickets. */
+/** Who of an enterprise, or for whom a seller has ordered, is on a flight or a train right now, by the times of their tickets. */
 
 const legUnderWay = z.object({
   orderNo,
@@ -30,8 +30,15 @@ const legUnderWay = z.object({
   status: legStatus.nullable().describe('当日动态；尚未读取的为空'),
   travellers: z.array(z.string()),
   departments: z.array(z.string()).describe('下单时出行人的部门'),
+  customer: z.string().describe('分销商与城市运营商以其名义下单的客户；其他为空'),
 });
 export type LegUnderWay = z.output<typeof legUnderWay>;
+
+const seesOthers = z
+  .boolean()
+  .describe(
+    '企业主账号、获得订单查看授权的员工，以及分销商与城市运营商（本人所下的订单）为真；其他会员的列表为空',
+  );
 
 const placePoint = tripPlace.extend({
   point: z
@@ -50,12 +57,13 @@ export type LegOfToday = z.output<typeof legOfToday>;
 export const travelOfToday = endpoint({
   method: 'POST',
   path: '/trip/appTravelOfToday',
-  summary: '企业今天的出行地图：今天出发、到达、在途与在住的各段，附起止地点的坐标',
+  summary:
+    '企业员工或分销商、城市运营商的客户今天的出行地图：今天出发、到达、在途与在住的各段，附起止地点的坐标',
   access: { permission: 11 },
   effect: 'read',
   input: z.object({}),
   output: z.object({
-    seesOthers: z.boolean().describe('企业主账号与获得订单查看授权的员工为真；其他会员的列表为空'),
+    seesOthers,
     list: z.array(legOfToday),
     cut: z.boolean().describe(`超过${maxDrawnLegs}段，列出的是尚未到达的与最近到达的`),
     now: momentOut,
@@ -65,14 +73,14 @@ export const travelOfToday = endpoint({
 export const listUnderWay = endpoint({
   method: 'POST',
   path: '/trip/appUnderWay',
-  summary: '企业中此刻正在途中的人：所乘航班或列车及票面到达时间，先到达的在前',
+  summary: '企业员工或分销商、城市运营商的客户中此刻正在途中的人：所乘航班或列车及票面到达时间，先到达的在前',
   access: { permission: 11 },
   effect: 'read',
   input: z.object({
     after: text(80).default('').meta({ title: '翻页标记', description: '上一页的next' }),
   }),
   output: z.object({
-    seesOthers: z.boolean().describe('企业主账号与获得订单查看授权的员工为真；其他会员的列表为空'),
+    seesOthers,
     people: z.int().describe('在途人数，数到1000为止'),
     list: z.array(legUnderWay),
     next: z.string().describe('没有下一页时为空'),

@@ -3,13 +3,20 @@ import { endpoint } from '../core/endpoint.ts';
 import { fenOut, momentOut, nothing, requiredText, text, wholeNumber } from '../core/fields.ts';
 import { statementStates, statementTurns } from '../reports/statements.rules.ts';
 
-/** 账单核对: what an enterprise says of a bill or of an order on it, and the platform's answers, until it is confirmed. */
+/** 账单核对: what an enterprise says of a bill, of an order on it or of a line without one, and the platform's answers, until it is confirmed. */
 
 const billMenu = 5;
 const creditMenu = 97;
 
 const billNo = requiredText(60).meta({ title: '账单号' });
 const words = requiredText(500);
+const objected = {
+  orderNo: z.string().nullable().meta({ description: '有异议的订单；为空则不针对某个订单' }),
+  line: z
+    .object({ id: z.string(), memo: z.string(), at: momentOut, amountFen: fenOut })
+    .nullable()
+    .meta({ description: '有异议的明细或还款；与订单都为空则针对整期账单' }),
+};
 
 export const readBillTalk = endpoint({
   method: 'POST',
@@ -25,7 +32,7 @@ export const readBillTalk = endpoint({
         z.object({
           kind: z.enum(statementTurns),
           at: momentOut,
-          orderNo: z.string().nullable().meta({ description: '有异议的订单；为空则针对整期账单' }),
+          ...objected,
           words: z.string(),
         }),
       )
@@ -46,16 +53,25 @@ export const confirmBill = endpoint({
 export const objectToBill = endpoint({
   method: 'POST',
   path: '/finance/bill/object',
-  summary: '企业账单：对一期账单或其中一个订单提出异议；待答复期间可继续对其他订单提出',
+  summary: '企业账单：对一期账单、其中一个订单或一笔没有订单的明细提出异议；待答复期间可继续对其他的提出',
   access: { permission: billMenu },
   effect: 'write',
-  input: z.object({
-    billNo,
-    orderNo: text(32)
-      .default('')
-      .meta({ title: '订单号', description: '账单中有异议的订单；为空则针对整期账单' }),
-    words: words.meta({ title: '异议内容' }),
-  }),
+  input: z
+    .object({
+      billNo,
+      orderNo: text(32)
+        .default('')
+        .meta({ title: '订单号', description: '账单中有异议的订单；与明细都为空则针对整期账单' }),
+      lineId: text(200).default('').meta({
+        title: '明细',
+        description: '有异议的明细（账单明细的id）或还款（还款记录的source），与订单号只送其一',
+      }),
+      words: words.meta({ title: '异议内容' }),
+    })
+    .superRefine((sent, context) => {
+      if (sent.orderNo !== '' && sent.lineId !== '')
+        context.addIssue({ code: 'custom', path: ['lineId'], message: '请只选择一个订单或一笔明细' });
+    }),
   output: nothing,
 });
 
@@ -74,7 +90,7 @@ export const listBillObjections = endpoint({
         name: z.string(),
         billNo: z.string(),
         turn: z.int().meta({ description: '该账单的第几条记录；答复时带上最后一条的' }),
-        orderNo: z.string().nullable(),
+        ...objected,
         at: momentOut,
         words: z.string(),
         totalFen: fenOut.meta({ description: '账单金额' }),

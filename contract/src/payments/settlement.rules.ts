@@ -91,5 +91,15 @@ export const repaymentWayWords = {
   channel: '收银台',
 } as const satisfies Record<RepaymentWay, string>;
 
+const settlementNames = {
+  wallet: '天航宝还款',
+  bank: '银行汇款',
+  offset: '与其他账单冲抵',
+} as const satisfies Record<Exclude<RepaymentWay, 'channel'> | 'offset', string>;
+
+/** What has settled a part of a bill; `channel`: by which a payment came, as people know it. */
+export const settlementName = (way: RepaymentWay | 'offset', channel: string): string =>
+  way === 'channel' ? `${channel}还款` : settlementNames[way];
+
 /** So many employees may hear of an enterprise's credit. */
 export const maxHearers = 50;

@@ -21,7 +21,9 @@ const customer = z.object({
   note: z.string(),
   passengerIds: z.array(z.string()).meta({ description: '常为该客户出行的常旅客' }),
   orders: z.int().meta({ description: '以该客户名义下的订单数' }),
-  lastProduct: z.enum(products).nullable().meta({ description: '最近一单的产品，尚未下单为空' }),
+  products: z
+    .array(z.object({ product: z.enum(products), orders: z.int() }))
+    .meta({ description: '各产品的订单数，最近下过单的在前' }),
   revision: z.int(),
   createdAt: momentOut,
   usedAt: momentOut.meta({ description: '最近一次为其下单的时间，没有时同添加时间' }),

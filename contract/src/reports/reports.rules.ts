@@ -33,7 +33,15 @@ export type LineKind = (typeof lineKinds)[number];
 /** Books that are written behind the ledger, order by order. */
 export const lineBooks = ['sales', 'money'] as const;
 /** Books whose lines are movements of accounts, read where they were booked. */
-export const moveBooks = ['recharge', 'withdrawal', 'points', 'income', 'share', 'account'] as const;
+export const moveBooks = [
+  'recharge',
+  'repayment',
+  'withdrawal',
+  'points',
+  'income',
+  'share',
+  'account',
+] as const;
 export type MoveBook = (typeof moveBooks)[number];
 export const books = [...lineBooks, ...moveBooks] as const;
 export type Book = (typeof books)[number];
@@ -230,14 +238,16 @@ const business = {
     ...airMoney,
     'payer',
     'orderedAt',
+    'leadDays',
+    'carbon',
   ],
-  asked: ['ticketNo', 'insurance', 'extras', 'payer', 'orderedAt'],
+  asked: ['ticketNo', 'insurance', 'extras', 'payer', 'orderedAt', 'leadDays', 'carbon'],
   totals: airMoney,
 } as const;
 const businessOfEnterprise = {
   ...business,
-  columns: [...business.columns, ...booked, 'use', 'booker'],
-  asked: [...business.asked, 'costCentre', 'project', 'overReason', 'use', 'booker'],
+  columns: [...business.columns, ...booked, 'lost', 'use', 'booker'],
+  asked: [...business.asked, 'costCentre', 'project', 'overReason', 'lost', 'use', 'booker'],
 } as const;
 const byProduct = [{ by: 'travel', title: '产品' }, ...byTime] as const satisfies readonly SumBy[];
 
@@ -427,9 +437,10 @@ export const reports = {
       'payer',
       'booker',
       'orderedAt',
+      'leadDays',
       'carbon',
     ],
-    asked: ['payer', 'booker', 'costCentre', 'project', 'overRules', 'overReason', 'orderedAt', 'carbon'],
+    asked: ['payer', 'booker', 'carbon', ...enterpriseAsked],
     totals: ['fare', 'fee', 'amount'],
   },
   airSale: {
@@ -452,8 +463,8 @@ export const reports = {
     book: 'sales',
     kinds: ['refund'],
     travel: 'air',
-    columns: ['sheet', ...airLine, 'commission', 'customer', 'payer', 'orderedAt'],
-    asked: ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt'],
+    columns: ['sheet', ...airLine, 'commission', 'customer', 'payer', 'orderedAt', 'carbon'],
+    asked: ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt', 'carbon'],
     totals: [...airMoney, 'commission'],
   },
   airChanges: {
@@ -464,8 +475,8 @@ export const reports = {
     book: 'sales',
     kinds: ['change'],
     travel: 'air',
-    columns: ['sheet', ...airLine, 'commission', 'customer', 'payer', 'orderedAt'],
-    asked: ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt'],
+    columns: ['sheet', ...airLine, 'commission', 'customer', 'payer', 'orderedAt', 'carbon'],
+    asked: ['pnr', 'departs', 'discount', 'parPrice', 'orderedAt', 'carbon'],
     totals: [...airMoney, 'commission'],
   },
   airSum: {
@@ -508,8 +519,10 @@ export const reports = {
       'salePrice',
       'payer',
       'orderedAt',
+      'leadDays',
+      'carbon',
     ],
-    asked: ['roomNo', 'confirmationNo', 'orderedAt'],
+    asked: ['roomNo', 'confirmationNo', 'orderedAt', 'leadDays', 'carbon'],
     totals: [...hotelMoney, 'commission'],
     sums: [{ by: 'sort', title: '城市' }, ...byTime],
   },
@@ -520,8 +533,18 @@ export const reports = {
     whose: 'own',
     ...sold,
     travel: 'train',
-    columns: [...trainLine, ...trainMoney, 'commission', 'customer', 'salePrice', 'payer', 'orderedAt'],
-    asked: ['departs', 'place', 'ticketType', 'orderedAt'],
+    columns: [
+      ...trainLine,
+      ...trainMoney,
+      'commission',
+      'customer',
+      'salePrice',
+      'payer',
+      'orderedAt',
+      'leadDays',
+      'carbon',
+    ],
+    asked: ['departs', 'place', 'ticketType', 'orderedAt', 'leadDays', 'carbon'],
     totals: [...trainMoney, 'commission'],
     sums: [{ by: 'sort', title: '列车类型' }, ...byTime],
   },
@@ -581,6 +604,18 @@ export const reports = {
     ...recharges,
   },
   enterpriseRecharge: { name: '充值记录', menu: 1, path: '/finance/rechargeRecord', ...recharges },
+  repayments: {
+    name: '还款记录',
+    menu: 5,
+    path: '/finance/repayments',
+    whose: 'enterprise',
+    book: 'repayment',
+    kinds: ['repaid'],
+    columns: ['order', 'bookedAt', 'method', 'amount', 'bills', 'remitter', 'bankReference', 'posting'],
+    asked: ['posting'],
+    totals: ['amount'],
+    opens: 'year',
+  },
   withdrawal: {
     name: '提现账单',
     menu: 37,
@@ -669,6 +704,7 @@ const lineKindNames = {
   sales: { sale: '预订', change: '变更', refund: '退订', other: '其他' },
   money: { paid: '支出', returned: '退回' },
   recharge: { paid: '已到账', waiting: '未完成', closed: '已关闭' },
+  repayment: { repaid: '还款' },
   withdrawal: { applied: '银行处理中', paid: '已到账', refused: '已退回' },
   points: { earned: '消费获得', taken: '退票扣回', exchanged: '兑换', lapsed: '到期失效', other: '其他' },
   income: { earned: '获得', taken: '扣回' },
@@ -698,6 +734,7 @@ const titlesOfBook: Partial<Record<Book, Partial<Record<ColumnKey, string>>>> = 
   sales: { fare: '票款与房费' },
   money: { amount: '金额', bookedAt: '交易时间' },
   recharge: { order: '充值单号', kind: '状态', amount: '到账金额', asked: '充值金额' },
+  repayment: { order: '还款单号', bookedAt: '还款时间', method: '还款方式', amount: '还款金额' },
   withdrawal: {
     order: '提现单号',
     kind: '状态',

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { timeOf } from '@woxing/contract/core/days';
 import type { BusinessType } from '@woxing/contract/payments/payments';
 import { openBusinesses } from '#src/businesses.ts';
 import {
@@ -48,12 +49,16 @@ export interface DemoMoment {
 
 /** The rooms, and who uses them, at another moment. */
 export function atTime<D>(deps: D, ctx: MemberCtx, { inDays, minute }: DemoMoment) {
-  const now = new Date(ctx.now.getTime() + inDays * 86_400_000 + minute * 60_000);
+  const aside = minutesAside(ctx.now, minute);
+  const now = new Date(ctx.now.getTime() + inDays * 86_400_000 + aside * 60_000);
   return {
     deps: { ...deps, clock: { now: () => now }, products, businesses },
     ctx: { ...ctx, requestId: randomUUID(), now },
   };
 }
+
+/** So that all that is placed on a day stays on it: in its second half minutes count back. */
+const minutesAside = (now: Date, minute: number) => (timeOf(now) < '12:00' ? minute : -Math.abs(minute));
 
 type ApprovingDeps = Pick<HoldingDeps, 'approvals' | 'applications'>;
 

@@ -13,7 +13,6 @@ import type {
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { Events } from '#src/http/event-answer.ts';
 import { exportedAtOnce, exportList } from '#src/http/export-rows.ts';
-import { accounts } from '#src/ledger/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
@@ -49,7 +48,7 @@ export async function listSubsidiaries(
     const links = await listGroupLinks(tx, tenantId, groupId);
     const ids = links.map(({ enterpriseId }) => enterpriseId);
     const credits = await creditsOf(tx, tenantId, ids);
-    const spentBy = await spendingOf(tx, tenantId, accounts.credit(groupId), ids);
+    const spentBy = await spendingOf(tx, tenantId, groupId, ids);
     const list = links.map((link) => {
       const { enterpriseId } = link;
       const name = names(enterpriseId) ?? enterpriseId;

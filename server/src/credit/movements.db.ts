@@ -80,7 +80,7 @@ interface MovementPage {
   readonly max: number;
 }
 
-/** What of a company, or with an empty number of all, is not billed yet, of the same columns; of a page each side as far as that needs it. */
+/** What of a company, or with an empty number of all, is not billed yet, of the same columns; of a page as much as that needs. */
 export function unbilledOn(
   tenantId: string,
   { enterpriseId, spenderId }: { readonly enterpriseId: string; readonly spenderId: string },
@@ -89,13 +89,10 @@ export function unbilledOn(
   const upTo =
     page?.upTo === undefined
       ? sql``
-      : sql` and (t.at, t.id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
-  const newest = page === undefined ? sql`` : sql` order by t.at desc, t.id desc limit ${page.max}`;
-  return movementsOn(
-    tenantId,
-    enterpriseId,
-    sql` and l.bill_no is null and (${spenderId} = '' or coalesce(s.enterprise_id, ${enterpriseId}) = ${spenderId})${upTo}${newest}`,
-  );
+      : sql` and (at, transfer_id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
+  const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
+  return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, null::text as bill_no from credit_unbilled
+    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and (${spenderId} = '' or spender_id = ${spenderId})${upTo}${newest}`;
 }
 
 export interface SpendingRow {
@@ -138,18 +135,15 @@ export async function spentOnOtherLines(
   tenantId: string,
   { spenderId, since, until }: { readonly spenderId: string; readonly since: Date; readonly until: Date },
 ): Promise<{ enterpriseId: string; netFen: Fen }[]> {
-  const own = `credit:${spenderId}`;
-  const of = (side: 'debit' | 'credit', other: 'debit' | 'credit', sign: '+' | '-', but = sql``) => sql`(
-    select ${sql.ref(`t.${side}`)} as account, ${sql.raw(sign)}t.amount_fen as amount_fen
-    from credit_spenders s join ledger_transfers t on t.tenant_id = s.tenant_id and t.order_no = s.order_no
-    where s.tenant_id = ${tenantId} and s.enterprise_id = ${spenderId} and t.at >= ${since} and t.at < ${until}
-      and ${sql.ref(`t.${side}`)} like 'credit:%' and ${sql.ref(`t.${side}`)} <> ${own}
-      and t.phase in ('posted', 'captured') and ${sql.ref(`t.${other}`)} <> 'credit-lines'${but})`;
-  const spent = of('debit', 'credit', '+');
-  const back = of('credit', 'debit', '-', sql` and t.id not like ${`${repaymentPrefix}%`}`);
+  const spent = sql`tenant_id = ${tenantId} and spender_id = ${spenderId} and at >= ${since} and at < ${until}`;
   return query(tx, { enterpriseId: text, netFen: fenSum })`
-    select substr(account, length('credit:') + 1) as "enterpriseId", sum(amount_fen)::bigint as "netFen"
-    from (${spent} union all ${back}) m group by account order by account`;
+    select enterprise_id as "enterpriseId", sum(amount_fen)::bigint as "netFen" from (
+      select b.enterprise_id, l.amount_fen from (
+        select tenant_id, bill_no, sum(amount_fen) as amount_fen from credit_bill_lines where ${spent} group by tenant_id, bill_no) l
+      join credit_bills b on b.tenant_id = l.tenant_id and b.bill_no = l.bill_no
+      union all
+      select enterprise_id, amount_fen from credit_unbilled where ${spent}) m
+    where enterprise_id <> ${spenderId} group by enterprise_id order by enterprise_id`;
 }
 
 /** What is not billed yet: since when, how many, how much. */
@@ -160,13 +154,26 @@ export async function sumUnbilled(
 ): Promise<{ first: Date | null; lines: number; totalFen: Fen }> {
   const rows = await query(tx, { first: orNull(moment), lines: number, totalFen: fenSum })`
     select min(at) as first, count(*) as lines, coalesce(sum(amount_fen), 0)::bigint as "totalFen"
-    from (${movementsOn(tenantId, enterpriseId)}) m where bill_no is null`;
+    from credit_unbilled where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`;
   return rows[0]!;
+}
+
+/** Since when there is something that is not billed, of those among these lines that have it. */
+export async function firstUnbilled(
+  tx: Tx,
+  tenantId: string,
+  enterpriseIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const rows = await query(tx, columns('credit_unbilled', 'enterpriseId', 'at'))`
+    select l.enterprise_id as "enterpriseId", u.at from unnest(${[...enterpriseIds]}::text[]) as l (enterprise_id)
+    cross join lateral (select at from credit_unbilled
+      where tenant_id = ${tenantId} and enterprise_id = l.enterprise_id order by at, transfer_id limit 1) u`;
+  return new Map(rows.map(({ enterpriseId, at }) => [enterpriseId, at]));
 }
 
 /**
  * Makes a bill of what moved before a moment and is on none yet, in one statement: its lines and its total are of one
- * view of the books. False where there is nothing to bill.
+ * view of the books. What is billed is no longer marked as unbilled. Undefined where there is nothing to bill.
  */
 export async function insertBill(
   tx: Tx,
@@ -183,7 +190,8 @@ export async function insertBill(
 ): Promise<{ lines: number; totalFen: Fen } | undefined> {
   const rows = await query(tx, { lines: number, totalFen: fenSum })`
     with moved as (
-      select * from (${movementsOn(tenantId, bill.enterpriseId)}) m where bill_no is null and at < ${bill.before}
+      select * from credit_unbilled
+      where tenant_id = ${tenantId} and enterprise_id = ${bill.enterpriseId} and at < ${bill.before}
     ), bill as (
       insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
       select ${tenantId}, ${bill.billNo}, ${bill.enterpriseId}, ${bill.opens}::date, ${bill.closes}::date,
@@ -191,7 +199,7 @@ export async function insertBill(
       from moved having count(*) > 0
     ), lines as (
       insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
-      select ${tenantId}, id, ${bill.billNo}, spender_id, order_no, amount_fen, memo, at from moved
+      select tenant_id, transfer_id, ${bill.billNo}, spender_id, order_no, amount_fen, memo, at from moved
     )
     select count(*) as lines, sum(amount_fen)::bigint as "totalFen" from moved having count(*) > 0`;
   return rows[0];
@@ -204,9 +212,17 @@ export async function ordersOnLine(
   { enterpriseId, billNo }: { readonly enterpriseId: string; readonly billNo: string },
 ): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
-    select m.order_no as "orderNo" from (${movementsOn(tenantId, enterpriseId)}) m
+    select m.order_no as "orderNo" from (${movedOn(tenantId, enterpriseId, billNo)}) m
     where m.order_no is not null and m.spender_id = ${enterpriseId}
-      and (${billNo} = 'all' or coalesce(m.bill_no, 'open') = ${billNo})
     group by m.order_no order by max(m.at) desc, m.order_no desc`;
   return rows.map(({ orderNo }) => orderNo);
+}
+
+/** What moved on the line of an enterprise, of one of its bills, not billed yet, or all of it: `order_no, at, spender_id` among others. */
+function movedOn(tenantId: string, enterpriseId: string, billNo: string): RawBuilder<unknown> {
+  if (billNo === 'all') return movementsOn(tenantId, enterpriseId);
+  if (billNo === 'open') return unbilledOn(tenantId, { enterpriseId, spenderId: enterpriseId });
+  return sql`select l.order_no, l.at, l.spender_id from credit_bills b
+    join credit_bill_lines l on l.tenant_id = b.tenant_id and l.bill_no = b.bill_no
+    where b.tenant_id = ${tenantId} and b.bill_no = ${billNo} and b.enterprise_id = ${enterpriseId}`;
 }

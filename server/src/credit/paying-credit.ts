@@ -1,5 +1,4 @@
 import { type Fen, fen, subtractFen } from '@woxing/contract/core/money';
-import { accounts } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { findLine } from './credit.db.ts';
 import type { Credit, SettlementRules } from './credit.rules.ts';
@@ -31,7 +30,7 @@ export async function findPayingCredit(
   const credit = await findCredit(tx, tenantId, link.groupId);
   if (credit === undefined) return undefined;
   const rules = await findLine(tx, tenantId, enterpriseId);
-  const spentBy = await spendingOf(tx, tenantId, accounts.credit(link.groupId), [enterpriseId]);
+  const spentBy = await spendingOf(tx, tenantId, link.groupId, [enterpriseId]);
   const own = spentBy(enterpriseId);
   const leftFen =
     link.periodLimitFen === null

@@ -20,6 +20,7 @@ export { creditsOf, findCredit, listCredits, recordCreditUse } from './find-cred
 export { freezeForOverdue, thawAfterOverdue } from './freeze-line.ts';
 export {
   type CreditMovementRow,
+  firstUnbilled,
   insertBill,
   listMovementsOn,
   ordersOnLine,

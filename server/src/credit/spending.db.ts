@@ -1,5 +1,6 @@
 import { type Fen, noFen } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
+import { accounts } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, listed, query } from '#src/platform/rows.ts';
 
@@ -81,29 +82,24 @@ export interface Spending {
 
 const spendingRow = { ...columns('credit_spenders', 'enterpriseId'), usedFen: fenSum, heldFen: fenSum };
 
-/**
- * What companies of a group spend of the group's line: used since the last billing, and held; all of them are asked for together.
- * `account` is the group's.
- */
+/** What companies of a group spend of the group's line: used since the last billing, and held; all of them are asked for together. */
 export async function spendingOf(
   tx: Tx,
   tenantId: string,
-  account: string,
+  groupId: string,
   enterpriseIds: readonly string[],
 ): Promise<(enterpriseId: string) => Spending> {
-  const posted = (side: 'debit' | 'credit', sign: '+' | '-') => sql`
-    select t.order_no, ${sql.raw(sign)}t.amount_fen as used_fen, 0 as held_fen from ledger_transfers t
-    where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like 'credit:%'
-      and t.phase in ('posted', 'captured') and not exists (select from credit_bill_lines l
-        where l.tenant_id = t.tenant_id and l.transfer_id = t.id)`;
   const rows = await query(tx, spendingRow)`
-    select s.enterprise_id as "enterpriseId", sum(m.used_fen)::bigint as "usedFen", sum(m.held_fen)::bigint as "heldFen"
+    select enterprise_id as "enterpriseId", sum(used_fen)::bigint as "usedFen", sum(held_fen)::bigint as "heldFen"
     from (
-      ${posted('debit', '+')} union all ${posted('credit', '-')} union all
-      select h.order_no, 0, h.amount_fen from ledger_holds h where h.tenant_id = ${tenantId} and h.account = ${account}
-    ) m join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = m.order_no
-    where s.enterprise_id = any(${[...enterpriseIds]}::text[])
-    group by s.enterprise_id`;
+      select u.spender_id as enterprise_id, u.amount_fen as used_fen, 0 as held_fen from credit_unbilled u
+      where u.tenant_id = ${tenantId} and u.enterprise_id = ${groupId} and u.spender_id = any(${[...enterpriseIds]}::text[])
+      union all
+      select s.enterprise_id, 0, h.amount_fen from ledger_holds h
+      join credit_spenders s on s.tenant_id = h.tenant_id and s.order_no = h.order_no
+      where h.tenant_id = ${tenantId} and h.account = ${accounts.credit(groupId)}
+        and s.enterprise_id = any(${[...enterpriseIds]}::text[])
+    ) m group by enterprise_id`;
   const found = new Map(rows.map(({ enterpriseId, ...spending }) => [enterpriseId, spending]));
   return (enterpriseId) => found.get(enterpriseId) ?? { usedFen: noFen, heldFen: noFen };
 }

@@ -2,7 +2,7 @@ import type { Product } from '@woxing/contract/products/products.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { isUuid } from '#src/platform/ids.ts';
-import { columns, number, orNull, query, type TableRow, texts, words } from '#src/platform/rows.ts';
+import { builtJson, columns, number, query, type TableRow, texts } from '#src/platform/rows.ts';
 
 export type CustomerRow = TableRow<'customers'>;
 
@@ -25,7 +25,7 @@ const listedCustomer = {
   mobilePhone: columns('customers', 'mobileMask').mobileMask,
   passengerIds: texts,
   orders: number,
-  lastProduct: orNull(words<Product>()),
+  products: builtJson<{ product: Product; orders: number }[]>(),
 };
 
 const of = ({ tenantId, memberId }: Keeper) => sql`c.tenant_id = ${tenantId} and c.member_id = ${memberId}`;
@@ -54,9 +54,10 @@ export function listCustomers(
         where t.tenant_id = c.tenant_id and t.customer_id = c.id order by 1) as "passengerIds",
       (select count(*)::integer from order_customers o where o.tenant_id = c.tenant_id and o.member_id = c.member_id
         and o.customer_id = c.id) as orders,
-      (select r.product from order_customers o join orders r on r.tenant_id = o.tenant_id and r.order_no = o.order_no
-        where o.tenant_id = c.tenant_id and o.member_id = c.member_id and o.customer_id = c.id
-        order by r.created_at desc limit 1) as "lastProduct"
+      (select coalesce(jsonb_agg(jsonb_build_object('product', p.product, 'orders', p.orders) order by p.newest desc), '[]') from (
+        select r.product, count(*)::integer as orders, max(r.created_at) as newest
+        from order_customers o join orders r on r.tenant_id = o.tenant_id and r.order_no = o.order_no
+        where o.tenant_id = c.tenant_id and o.member_id = c.member_id and o.customer_id = c.id group by r.product) p) as products
     from customers c where ${of(keeper)} and ${matching(filter)}
     order by c.used_at desc, c.id limit ${max} offset ${skip}`;
 }

@@ -375,6 +375,25 @@ test('points of a year end with the next, once, whoever sweeps', async () => {
   expect([await balanceOf('points', buyer.id), await balanceOf('pointsDebt', buyer.id)]).toEqual([0, 260]);
 });
 
+test('points that cannot be ended hold up those of nobody else, however many they are', async () => {
+  const buyer = await member();
+  await follow(ofOrder('lapse-3', buyer.id), yuan(300), 0, { at: momentOf(day('2033-07-01')) });
+  // As many as are looked at together, who come first by their numbers.
+  const stuck = Array.from({ length: 200 }, (_, at) => `!stuck-${at}`);
+  await shop.join(...stuck);
+  await db.inTenant(tenant, (tx) =>
+    sql`insert into point_years (tenant_id, member_id, year, left_points)
+      select ${tenant}, m, 2033, 7 from unnest(${stuck}::text[]) m`.execute(tx),
+  );
+  await expect(sweep('2034-12-31T16:00:00Z')).rejects.toThrow('points of some members could not be ended');
+  expect(await balanceOf('points', buyer.id)).toBe(0);
+  await db.inTenant(tenant, (tx) =>
+    sql`delete from point_years where tenant_id = ${tenant} and member_id = any(${stuck}::text[])`.execute(
+      tx,
+    ),
+  );
+});
+
 test('what moved is read page by page and by days in China, rewards and points alike', async () => {
   const recommender = await member();
   const buyer = await member(recommender.mobile);

@@ -10,24 +10,26 @@ const membersAtOnce = 200;
 
 /**
  * Points of a year end with the year after it. Runs in every process and any number of times: of two that meet the same points,
- * one waits for the other and finds nothing left. Answers how many members lost some.
+ * one waits for the other and finds nothing left. Whoever's cannot be ended is passed by, and told of when all others have been looked at.
  */
 export async function lapsePoints(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   tenantId: string,
-): Promise<number> {
-  let lapsed = 0;
-  for (;;) {
-    const now = clock.now();
-    const before = yearOf(now) - 1;
-    const members = await db.read(tenantId, (tx) =>
-      membersWithPointsBefore(tx, tenantId, before, membersAtOnce),
-    );
+): Promise<void> {
+  const now = clock.now();
+  const before = yearOf(now) - 1;
+  const failures: unknown[] = [];
+  for (let behind = '', count = membersAtOnce; count === membersAtOnce; ) {
+    const asked = { year: before, behind, max: membersAtOnce };
+    const members = await db.read(tenantId, (tx) => membersWithPointsBefore(tx, tenantId, asked));
     for (const memberId of members)
-      await db.inTenant(tenantId, (tx) => endPoints(tx, { tenantId, memberId }, before, now));
-    lapsed += members.length;
-    if (members.length < membersAtOnce) return lapsed;
+      await db
+        .inTenant(tenantId, (tx) => endPoints(tx, { tenantId, memberId }, before, now))
+        .catch((error: unknown) => failures.push(error));
+    behind = members.at(-1) ?? behind;
+    count = members.length;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'points of some members could not be ended');
 }
 
 /** Takes what is left of the years before one. */

@@ -49,16 +49,15 @@ export async function pointYearsOf(
   return rows;
 }
 
-/** Members with points of years before one. */
+/** Members with points of years before one, in order; so many of those behind one. */
 export async function membersWithPointsBefore(
   tx: Tx,
   tenantId: string,
-  year: number,
-  max: number,
+  { year, behind, max }: { readonly year: number; readonly behind: string; readonly max: number },
 ): Promise<string[]> {
   const rows = await query(tx, { memberId: text })`
     select distinct member_id as "memberId" from point_years
-    where tenant_id = ${tenantId} and year < ${year} and left_points > 0 order by 1 limit ${max}`;
+    where tenant_id = ${tenantId} and year < ${year} and left_points > 0 and member_id > ${behind} order by 1 limit ${max}`;
   return rows.map((row) => row.memberId);
 }
 

@@ -2,6 +2,7 @@ import { yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
+import { reenqueueOpenWork } from '#src/platform/reenqueue-open-work.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import {
   answerBillObjection,
@@ -64,7 +65,9 @@ beforeAll(async () => {
 
 const read = (billNo: string, ctx = own()) => readBillTalk({ db }, ctx, { billNo });
 const object = (billNo: string, orderNo = '', ctx = own()) =>
-  refusalOf(objectToBill({ db, jobs }, ctx, { billNo, orderNo, words: '金额与订单不符' }));
+  refusalOf(objectToBill({ db, jobs }, ctx, { billNo, orderNo, lineId: '', words: '金额与订单不符' }));
+const objectToLine = (billNo: string, lineId: string, ctx = own()) =>
+  refusalOf(objectToBill({ db, jobs }, ctx, { billNo, orderNo: '', lineId, words: '没有这笔费用' }));
 const confirm = (billNo: string, ctx = own()) => refusalOf(confirmBill({ db }, ctx, { billNo }));
 const answer = (
   billNo: string,
@@ -134,17 +137,100 @@ test('three wrong orders of a bill are one round: each is objected to while othe
   expect(await answer(billNo)).toBeUndefined();
 });
 
+test('administrators are told of an objection whose job was lost, and of none a second time', async () => {
+  const [, , billNo] = bills as [string, string, string];
+  expect(await jobs.run()).toEqual([]);
+  const told = (await toldAdministrators(billNo)).length;
+  const lost = { enqueue: () => Promise.resolve() };
+  await objectToBill({ db, jobs: lost }, own(), {
+    billNo,
+    orderNo: '',
+    lineId: '',
+    words: '金额与合同不符',
+  });
+  for (let sweeps = 0; sweeps < 2; sweeps += 1) {
+    clock.passSeconds(121);
+    await reenqueueOpenWork({ db, jobs, clock }, tenant);
+    expect(jobs.waiting()).toHaveLength(sweeps === 0 ? 1 : 0);
+    expect(await jobs.run()).toEqual([]);
+  }
+  expect(await toldAdministrators(billNo)).toHaveLength(told + 1);
+  expect(await answer(billNo)).toBeUndefined();
+});
+
 /** What of a bill administrators were told to be wrong; nobody else is. */
 async function toldAdministrators(billNo: string): Promise<string[]> {
   const { rows } = await db.read(tenant, (tx) =>
     sql<{ member: string; about: string }>`select member_id as member, params->>'about' as about from messages
-      where tenant_id = ${tenant} and kind = 'bill-objected' and params->>'billNo' = ${billNo} order by dedupe_key`.execute(
+      where tenant_id = ${tenant} and kind = 'bill-objected' and params->>'billNo' = ${billNo} order by length(dedupe_key), dedupe_key`.execute(
       tx,
     ),
   );
   expect(new Set(rows.map(({ member }) => member))).toEqual(new Set(['talks-admin']));
   return rows.map(({ about }) => about);
 }
+
+/** A fee that is of no order, and a repayment. */
+async function feeAndRepayment(billNo: string): Promise<void> {
+  await db.inTenant(tenant, async (tx) => {
+    await sql`insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
+      values (${tenant}, ${`fee-${billNo}`}, ${billNo}, '9301', null, 3050, '账户管理费', '2026-03-02T02:00:00Z')`.execute(
+      tx,
+    );
+    await sql`insert into credit_repayments (tenant_id, repayment_no, enterprise_id, way, amount_fen, payer_name, at)
+      values (${tenant}, 'HKtalk', '9301', 'channel', 100, '支付宝', '2026-04-02T02:00:00Z')`.execute(tx);
+    await sql`insert into credit_settlements (tenant_id, source, bill_no, amount_fen, at)
+      values (${tenant}, 'HKtalk', ${billNo}, 100, '2026-04-02T02:00:00Z'), (${tenant}, 'ZDother', ${billNo}, 50, '2026-04-03T02:00:00Z')`.execute(
+      tx,
+    );
+  });
+}
+
+test('a line without an order, a repayment and a reversal are objected to as what they are, each once, and all told of', async () => {
+  const [, , billNo] = bills as [string, string, string];
+  await feeAndRepayment(billNo);
+  const lines = [`fee-${billNo}`, 'HKtalk', 'ZDother'];
+  for (const line of lines) expect(await objectToLine(billNo, line)).toBeUndefined();
+  expect(await objectToLine(billNo, 'HKtalk')).toBe('bill.objected');
+  expect(await object(billNo)).toBeUndefined();
+  const waiting = (await read(billNo)).turns.slice(-4);
+  expect(waiting.map(({ orderNo, line }) => orderNo ?? line?.memo ?? null)).toEqual([
+    '账户管理费',
+    '支付宝还款',
+    '与其他账单冲抵',
+    null,
+  ]);
+  expect(waiting[0]!.line).toEqual({
+    id: lines[0],
+    memo: '账户管理费',
+    at: new Date('2026-03-02T02:00:00Z'),
+    amountFen: 3050,
+  });
+  const { list } = await listBillObjections({ db });
+  expect(list.filter((one) => one.billNo === billNo).map(({ line }) => line?.id)).toEqual([
+    ...lines,
+    undefined,
+  ]);
+  expect(await jobs.run()).toEqual([]);
+  expect((await toldAdministrators(billNo)).slice(-4)).toEqual([
+    '“账户管理费”（2026-03-02，¥30.50）',
+    '“支付宝还款”（2026-04-02，¥1）',
+    '“与其他账单冲抵”（2026-04-03，¥0.50）',
+    '整期账单',
+  ]);
+  expect(await answer(billNo)).toBeUndefined();
+  expect(await objectToLine(billNo, 'HKtalk')).toBeUndefined();
+  expect(await answer(billNo, { words: '已补记' })).toBeUndefined();
+});
+
+test('lines and repayments of other bills, and what is nowhere, are refused', async () => {
+  const [, second, third] = bills as [string, string, string];
+  expect(await objectToLine(second, `fee-${third}`)).toBe('bill.no-line');
+  expect(await objectToLine(second, 'HKtalk')).toBe('bill.no-line');
+  expect(await objectToLine(third, 'nowhere')).toBe('bill.no-line');
+  expect(await objectToLine(third, `fee-${third}`, stranger())).toBe('bill.unknown');
+  expect((await read(second)).state).toBe('waiting');
+});
 
 test('a bill that was confirmed is objected to no more', async () => {
   const [billNo] = bills as [string];
@@ -189,22 +275,6 @@ test('of pages that confirm and object at once one confirms, one at most objects
   expect(state).toBe('confirmed');
 });
 
-test('a bill that was paid is objected to and answered as others are, and stays paid and what it was', async () => {
-  const [, , billNo] = bills as [string, string, string];
-  await shop.enrich('talks-main');
-  const owed = async () => (await listBills({ db }, own())).owedFen;
-  await repayBills({ db, vault: shop.vault }, own(), { amountFen: await owed(), payPassword });
-  const before = await findBill({ db }, own(), { billNo });
-  expect([before.bill.settledFen, await owed()]).toEqual([before.bill.totalFen, 0]);
-  expect(await object(billNo, orders[2])).toBeUndefined();
-  expect(await answer(billNo)).toBeUndefined();
-  await closeBills(shop.deps, tenant);
-  expect(await findBill({ db }, own(), { billNo })).toEqual(before);
-  expect(await confirm(billNo)).toBeUndefined();
-  expect(await object(billNo)).toBe('bill.agreed');
-  expect(await shop.broken()).toEqual([]);
-});
-
 test('objections of all tenants are answered in the order in which they were made', async () => {
   await jobs.run();
   const made = async (tenantId: string, billNo: string, at: Date) => {
@@ -220,6 +290,7 @@ test('objections of all tenants are answered in the order in which they were mad
         kind: 'objected',
         at,
         orderNo: null,
+        lineId: null,
         words: '不符',
       });
     });
@@ -232,4 +303,24 @@ test('objections of all tenants are answered in the order in which they were mad
   const { list } = await listBillObjections({ db });
   const seen = list.map(({ billNo }) => billNo).filter((billNo) => billNo.startsWith('order-'));
   expect(seen).toEqual(['order-1', 'order-2', 'order-3', 'order-4']);
+});
+
+test('a bill that was paid is objected to and answered as others are, and stays paid and what it was', async () => {
+  const orderNo = await shop.place('talks-1', { types: ['ADT'] });
+  await shop.pay('talks-1', orderNo, 'creditPay');
+  await jobs.run();
+  clock.passSeconds(31 * day);
+  await closeBills(shop.deps, tenant);
+  await shop.enrich('talks-main');
+  const { owedFen, list } = await listBills({ db }, own());
+  await repayBills({ db, vault: shop.vault }, own(), { amountFen: owedFen, payPassword });
+  const [{ billNo }] = list as [(typeof list)[number]];
+  const before = await findBill({ db }, own(), { billNo });
+  expect([before.bill.settledFen, before.bill.totalFen > 0]).toEqual([before.bill.totalFen, true]);
+  expect(await object(billNo, orderNo)).toBeUndefined();
+  expect(await answer(billNo)).toBeUndefined();
+  await closeBills(shop.deps, tenant);
+  expect(await findBill({ db }, own(), { billNo })).toEqual(before);
+  expect(await confirm(billNo)).toBeUndefined();
+  expect(await object(billNo, orderNo)).toBe('bill.agreed');
 });

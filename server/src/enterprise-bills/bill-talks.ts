@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type * as contract from '@woxing/contract/payments/bill-talks';
-import { mayFollowOnBill, waitingObjections } from '@woxing/contract/payments/bill-talks.rules';
+import { mayFollowOnBill, objectedTo, waitingObjections } from '@woxing/contract/payments/bill-talks.rules';
 import type { StatementTurn } from '@woxing/contract/reports/statements.rules';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { enterpriseNames } from '#src/credit/public.ts';
@@ -14,6 +14,7 @@ import {
   addBillTurn,
   billOwner,
   isOnBill,
+  lineOnBill,
   lockBillTalk,
   openObjections,
   turnsOfBill,
@@ -37,7 +38,7 @@ export async function readBillTalk(
     const turns = await turnsOfBill(tx, tenantId, billNo);
     return {
       state: turns.at(-1)?.kind ?? 'waiting',
-      turns: turns.map(({ kind, at, orderNo, words }) => ({ kind, at, orderNo, words })),
+      turns: turns.map(({ turn: _turn, ...said }) => said),
     };
   });
 }
@@ -48,12 +49,12 @@ export function confirmBill(
   ctx: MemberCtx,
   { billNo }: InputOf<typeof contract.confirmBill>,
 ): Promise<Record<never, never>> {
-  return sayOf(deps, ctx, { kind: 'confirmed', billNo, orderNo: '', words: '' });
+  return sayOf(deps, ctx, { kind: 'confirmed', billNo, orderNo: '', lineId: '', words: '' });
 }
 
 /**
- * To the whole bill, or to one order on it, while others wait for their answer as well; administrators are told. Refuses with
- * `bill.unknown`, `bill.agreed`, `bill.objected` and `bill.not-on-it`.
+ * To the whole bill, to one order on it, or to one line or repayment of it, while others wait for their answer as well; administrators
+ * are told. Refuses with `bill.unknown`, `bill.agreed`, `bill.objected`, `bill.not-on-it` and `bill.no-line`.
  */
 export function objectToBill(
   { db, jobs }: Deps & { readonly jobs: Pick<Jobs, 'enqueue'> },
@@ -68,8 +69,10 @@ export function objectToBill(
 interface Said {
   readonly kind: StatementTurn;
   readonly billNo: string;
-  /** Empty: of the whole bill. */
+  /** Both empty: of the whole bill. */
   readonly orderNo: string;
+  /** Of a line of the bill, or what has settled a part of it. */
+  readonly lineId: string;
   readonly words: string;
 }
 
@@ -81,29 +84,47 @@ async function sayOf(
 ) {
   const enterpriseId = ownEnterprise(ctx);
   const { tenantId } = ctx;
-  const { kind, billNo, orderNo, words } = said;
+  const { kind, billNo, orderNo, lineId, words } = said;
   return db.inTenant(tenantId, async (tx) => {
     if ((await billOwner(tx, tenantId, billNo)) !== enterpriseId) throw refuse('bill.unknown');
-    if (orderNo !== '' && !(await isOnBill(tx, tenantId, { billNo, orderNo })))
-      throw refuse('bill.not-on-it');
-    const turn = await addTurn(tx, tenantId, said, ctx.now);
+    const about = await aboutOf(tx, tenantId, said);
+    const turn = await addTurn(tx, tenantId, { kind, billNo, words, ...about }, ctx.now);
     await then?.(tx, turn);
     await recordAuditEvent(tx, ctx, {
       memberId: ctx.signedIn.memberId,
       action: `bill.${kind}`,
       subject: enterpriseId,
-      details: { billNo, orderNo, words },
+      details: { billNo, orderNo, lineId, words },
     });
     await ctx.idempotency?.keepIn(tx, {});
     return {};
   });
 }
 
+type Line = NonNullable<Awaited<ReturnType<typeof lineOnBill>>>;
+interface About {
+  readonly orderNo: string | null;
+  readonly line: Line | null;
+}
+const wholeBill: About = { orderNo: null, line: null };
+
+/** What of the bill it is said of. */
+async function aboutOf(tx: Tx, tenantId: string, { billNo, orderNo, lineId }: Said): Promise<About> {
+  if (lineId !== '') {
+    const line = await lineOnBill(tx, tenantId, { billNo, lineId });
+    if (line === null) throw refuse('bill.no-line');
+    return { orderNo: null, line };
+  }
+  if (orderNo === '') return wholeBill;
+  if (!(await isOnBill(tx, tenantId, { billNo, orderNo }))) throw refuse('bill.not-on-it');
+  return { orderNo, line: null };
+}
+
 /** Answers which turn it is. */
 async function addTurn(
   tx: Tx,
   tenantId: string,
-  { kind, billNo, orderNo, words }: Said,
+  { kind, billNo, words, ...about }: Pick<Said, 'kind' | 'billNo' | 'words'> & About,
   at: Date,
   seen = 0,
 ): Promise<number> {
@@ -111,14 +132,24 @@ async function addTurn(
   const turns = await turnsOfBill(tx, tenantId, billNo);
   if (!mayFollowOnBill(turns.at(-1)?.kind ?? 'waiting', kind))
     throw refuse(kind === 'answered' ? 'bill.no-objection' : 'bill.agreed');
-  const of = orderNo === '' ? null : orderNo;
-  if (kind === 'objected' && waitingObjections(turns).some((open) => open.orderNo === of))
-    throw refuse('bill.objected', { what: of === null ? '整期账单' : `订单${of}` });
+  if (kind === 'objected' && waitingObjections(turns).some((open) => isAbout(open, about)))
+    throw refuse('bill.objected', { what: objectedTo(about) });
   if (seen > 0 && turns.length > seen) throw refuse('bill.objected-since');
   const turn = turns.length + 1;
-  await addBillTurn(tx, tenantId, { billNo, turn, kind, at, orderNo: of, words });
+  await addBillTurn(tx, tenantId, {
+    billNo,
+    turn,
+    kind,
+    at,
+    orderNo: about.orderNo,
+    lineId: about.line?.id ?? null,
+    words,
+  });
   return turn;
 }
+
+const isAbout = (one: About, other: About): boolean =>
+  one.orderNo === other.orderNo && one.line?.id === other.line?.id;
 
 /** For administrators, who look over the walls of tenants: what waits for an answer, the oldest first. */
 export async function listBillObjections({
@@ -151,7 +182,7 @@ export async function answerBillObjection(
     const owner = await billOwner(tx, tenantId, billNo);
     if (owner === undefined) throw refuse('bill.unknown');
     if (await isAnsweredSo(tx, tenantId, { billNo, words })) return;
-    await addTurn(tx, tenantId, { kind: 'answered', billNo, orderNo: '', words }, ctx.now, turn);
+    await addTurn(tx, tenantId, { kind: 'answered', billNo, words, ...wholeBill }, ctx.now, turn);
     const told = (await mainAccountsOf(tx, tenantId, owner)).map((memberId) => ({
       memberId,
       kind: 'bill-answered' as const,

@@ -108,16 +108,23 @@ export async function settleBill(
     where tenant_id = ${tenantId} and bill_no = ${part.billNo}`.execute(tx);
 }
 
-/** Bills whose last day to be paid is over, and that nobody was told of. */
+export type OverdueBill = Pick<BillRow, 'billNo' | 'enterpriseId' | 'closes'>;
+
+/** Bills whose last day to be paid is over, and that nobody was told of, the oldest first; of those behind one so many. */
 export async function overdueBills(
   tx: Tx,
   tenantId: string,
-  today: Day,
-): Promise<{ billNo: string; enterpriseId: string }[]> {
-  const rows = await query(tx, { billNo: text, enterpriseId: text })`
-    select bill_no as "billNo", enterprise_id as "enterpriseId" from credit_bills
+  {
+    today,
+    behind,
+    max,
+  }: { readonly today: Day; readonly behind: OverdueBill | undefined; readonly max: number },
+): Promise<OverdueBill[]> {
+  const rows = await query(tx, columns('credit_bills', 'billNo', 'enterpriseId', 'closes'))`
+    select bill_no as "billNo", enterprise_id as "enterpriseId", closes from credit_bills
     where tenant_id = ${tenantId} and settled_fen < total_fen and due_day < ${today}::date and not overdue_told
-    order by closes limit 100`;
+      and (${behind === undefined} or (closes, bill_no) > (${behind?.closes ?? null}::date, ${behind?.billNo ?? null}::text))
+    order by closes, bill_no limit ${max}`;
   return rows;
 }
 

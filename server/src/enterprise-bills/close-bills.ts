@@ -1,6 +1,7 @@
 import { addDays, type Day, dayOf, formatMonthDay, momentOf } from '@woxing/contract/core/days';
 import { type Fen, fen, formatYuan } from '@woxing/contract/core/money';
 import {
+  firstUnbilled,
   freezeForOverdue,
   insertBill,
   insertCreditEvent,
@@ -8,13 +9,19 @@ import {
   lockCreditLine,
   nextBilling,
   saveBilledTo,
-  sumUnbilled,
 } from '#src/credit/public.ts';
 import { tellMember } from '#src/messages/public.ts';
 import { mainAccountsOf } from '#src/people/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { listBillRows, markOverdue, overdueBills, settleBill, unsettledBills } from './bills.db.ts';
+import {
+  findBillRow,
+  markOverdue,
+  type OverdueBill,
+  overdueBills,
+  settleBill,
+  unsettledBills,
+} from './bills.db.ts';
 import { offsets } from './settling.rules.ts';
 import { thawWhereSettled } from './thaw-settled.ts';
 
@@ -33,7 +40,7 @@ export async function closeBills(deps: BillingDeps, tenantId: string): Promise<v
   const note = (error: unknown) => failures.push(error);
   for (const enterpriseId of await findDue(deps, tenantId))
     await closeBillsOf(deps, tenantId, enterpriseId).catch(note);
-  for (const bill of await findOverdue(deps, tenantId)) await alertOverdue(deps, tenantId, bill).catch(note);
+  await alertAll(deps, tenantId, note);
   if (failures.length > 0) throw new AggregateError(failures, 'some bills could not be closed or told of');
 }
 
@@ -50,19 +57,21 @@ export async function closeBillsOf(
 async function findDue({ db, clock }: BillingDeps, tenantId: string): Promise<string[]> {
   const today = dayOf(clock.now());
   return db.read(tenantId, async (tx) => {
-    const due: string[] = [];
-    for (const line of await listCreditLines(tx, tenantId)) {
-      const opens = await openedOn(tx, tenantId, line);
-      if (opens !== undefined && nextBilling(opens, line.billingDay) <= today) due.push(line.enterpriseId);
-    }
-    return due;
+    const lines = await listCreditLines(tx, tenantId);
+    const opened = await openedOn(tx, tenantId, lines);
+    return lines
+      .filter((line) => {
+        const opens = opened(line);
+        return opens !== undefined && nextBilling(opens, line.billingDay) <= today;
+      })
+      .map(({ enterpriseId }) => enterpriseId);
   });
 }
 
 /** Closes the oldest period that is over; false where none is. */
 async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Date): Promise<boolean> {
   const line = await lockCreditLine(tx, tenantId, enterpriseId);
-  const opens = await openedOn(tx, tenantId, line);
+  const opens = (await openedOn(tx, tenantId, [line]))(line);
   if (opens === undefined) return false;
   const closing = nextBilling(opens, line.billingDay);
   if (closing > dayOf(at)) return false;
@@ -88,15 +97,20 @@ async function closeNext(tx: Tx, tenantId: string, enterpriseId: string, at: Dat
   return true;
 }
 
-/** The first day that is not billed; undefined where nothing has ever moved. */
+type BilledLine = Pick<Awaited<ReturnType<typeof lockCreditLine>>, 'enterpriseId' | 'billedTo'>;
+
+/** By line, the first day that is not billed; undefined where nothing has ever moved. */
 async function openedOn(
   tx: Tx,
   tenantId: string,
-  line: { readonly enterpriseId: string; readonly billingDay: number; readonly billedTo: Day | null },
-): Promise<Day | undefined> {
-  if (line.billedTo !== null) return line.billedTo;
-  const { first } = await sumUnbilled(tx, tenantId, line.enterpriseId);
-  return first === null ? undefined : dayOf(first);
+  lines: readonly BilledLine[],
+): Promise<(line: BilledLine) => Day | undefined> {
+  const never = lines.filter(({ billedTo }) => billedTo === null).map(({ enterpriseId }) => enterpriseId);
+  const firsts = never.length === 0 ? undefined : await firstUnbilled(tx, tenantId, never);
+  return ({ enterpriseId, billedTo }) => {
+    const first = firsts?.get(enterpriseId);
+    return billedTo ?? (first && dayOf(first));
+  };
 }
 
 function billWords(
@@ -147,20 +161,35 @@ async function tellOfBill(
     });
 }
 
-async function findOverdue({ db, clock }: BillingDeps, tenantId: string) {
-  return db.read(tenantId, (tx) => overdueBills(tx, tenantId, dayOf(clock.now())));
+const alertedAtOnce = 100;
+
+/** Each bill that is overdue, once: those that cannot be told of are passed by. */
+async function alertAll(
+  deps: BillingDeps,
+  tenantId: string,
+  note: (error: unknown) => unknown,
+): Promise<void> {
+  const today = dayOf(deps.clock.now());
+  let behind: OverdueBill | undefined;
+  for (let count = alertedAtOnce; count === alertedAtOnce; ) {
+    const asked = { today, behind, max: alertedAtOnce };
+    const found = await deps.db.read(tenantId, (tx) => overdueBills(tx, tenantId, asked));
+    for (const bill of found) await alertOverdue(deps, tenantId, bill).catch(note);
+    behind = found.at(-1);
+    count = found.length;
+  }
 }
 
 async function alertOverdue(
   { db, clock }: BillingDeps,
   tenantId: string,
-  { billNo, enterpriseId }: { readonly billNo: string; readonly enterpriseId: string },
+  { billNo, enterpriseId }: OverdueBill,
 ): Promise<void> {
   const at = clock.now();
   await db.inTenant(tenantId, async (tx) => {
     await lockCreditLine(tx, tenantId, enterpriseId);
     if (!(await markOverdue(tx, tenantId, billNo))) return;
-    const bill = (await listBillRows(tx, tenantId, enterpriseId)).find((each) => each.billNo === billNo)!;
+    const bill = (await findBillRow(tx, tenantId, enterpriseId, billNo))!;
     const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，最后还款日为${formatMonthDay(bill.dueDay)}`;
     await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-overdue', words });
     const left = fen(bill.totalFen - bill.settledFen);

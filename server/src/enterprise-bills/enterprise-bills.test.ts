@@ -373,6 +373,28 @@ test('a line that cannot be billed holds up neither the bills of others nor what
   expect(await eventsOf('9008')).toContain('bill-overdue');
 });
 
+test('a hundred overdue bills that cannot be told of hold up none of those behind them', async () => {
+  const partner = 'partner';
+  const insert = (bills: string, count: number, closes: string) =>
+    db.inTenant(partner, (tx) =>
+      sql`insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+        select ${partner}, ${bills} || n, '9009', ${closes}::date + n - 1, ${closes}::date + n - 1, ${closes}::date + n, ${clock.now()}, 100
+        from generate_series(1, ${count}::int) n`.execute(tx),
+    );
+  await insert('STUCK', 100, '2020-01-01');
+  await insert('BEHIND', 1, '2021-01-01');
+  let begun = 0;
+  const failing: typeof db = {
+    ...db,
+    inTenant: (...asked) => (begun++ < 100 ? Promise.reject(new Error('stuck')) : db.inTenant(...asked)),
+  };
+  await expect(closeBills({ ...shop.deps, db: failing }, partner)).rejects.toThrow('told of');
+  const { rows } = await db.read(partner, (tx) =>
+    sql`select bill_no from credit_bills where tenant_id = ${partner} and overdue_told`.execute(tx),
+  );
+  expect(rows).toEqual([{ bill_no: 'BEHIND1' }]);
+});
+
 /** What the main accounts of an enterprise were told of its bills, each with what it names. */
 const toldOf = async (memberId: string) =>
   (

@@ -1,4 +1,5 @@
 import { refuse } from '@woxing/contract/core/errors';
+import { objectedTo } from '@woxing/contract/payments/bill-talks.rules';
 import { z } from 'zod';
 import { enterpriseNames } from '#src/credit/public.ts';
 import { administratorsOf } from '#src/members/public.ts';
@@ -6,7 +7,7 @@ import { tellMembers } from '#src/messages/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { billOwner, turnsOfBill } from './bill-turns.db.ts';
+import { billOwner, noteTold, turnsOfBill } from './bill-turns.db.ts';
 
 /** The durable job that tells administrators, of whichever tenant they are, of an objection to a bill. */
 export const objectionJob = 'tell-bill-objection';
@@ -36,8 +37,8 @@ async function tellObjection(
     const names = await enterpriseNames(tx, tenantId);
     return { ...objection, company: names(enterpriseId) ?? enterpriseId };
   });
-  const { company, orderNo, words } = said;
-  const about = orderNo === null ? '整期账单' : `订单${orderNo}`;
+  const { company, words } = said;
+  const about = objectedTo(said);
   for (const home of await db.tenantIds())
     await db.inTenant(home, async (tx) => {
       const told = (await administratorsOf(tx, home)).map((memberId) => ({
@@ -50,4 +51,5 @@ async function tellObjection(
       }));
       tellMembers(tx, home, told);
     });
+  await db.inTenant(tenantId, (tx) => noteTold(tx, tenantId, { billNo, turn }, clock.now()));
 }

@@ -22,6 +22,16 @@ const legs = `(
   union all
   select credit, order_no, amount_fen from ledger_transfers where tenant_id = $1 and ${moved})`;
 
+/** What moved on credit lines, but for the grant of limits and repayments, and is on no bill. */
+const unbilled = `(
+  select m.* from (
+    select debit as account, id, order_no, amount_fen as fen from ledger_transfers
+      where tenant_id = $1 and ${moved} and debit like 'credit:%' and credit <> 'credit-lines'
+    union all
+    select credit, id, order_no, -amount_fen from ledger_transfers
+      where tenant_id = $1 and ${moved} and credit like 'credit:%' and debit <> 'credit-lines' and id not like 'credit-repay:%') m
+  where not exists (select from credit_bill_lines l where l.tenant_id = $1 and l.transfer_id = m.id))`;
+
 /** Orders whose money is still on its way back. */
 const returning = `(select coalesce(p.order_no, p.subject_no) from payment_returns r join payments p using (tenant_id, out_trade_no)
   where r.tenant_id = $1 and r.state <> 'done')`;
@@ -398,17 +408,21 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
     figure: `
       select count(*), coalesce(sum(amount_fen), 0) as fen from credit_repayments where tenant_id = $1`,
   },
+  'unbilled-marked': {
+    wrong: `
+      select coalesce(m.order_no, u.order_no) as order_no, coalesce(m.account, 'credit:' || u.enterprise_id) as account,
+        coalesce(m.id, u.transfer_id) as what, coalesce(m.fen, u.amount_fen) as fen
+      from ${unbilled} m full join (select * from credit_unbilled where tenant_id = $1) u on u.transfer_id = m.id
+      left join credit_spenders s on s.tenant_id = $1 and s.order_no = m.order_no
+      where (m.account, m.fen, m.order_no, coalesce('credit:' || s.enterprise_id, m.account))
+        is distinct from ('credit:' || u.enterprise_id, u.amount_fen, u.order_no, 'credit:' || u.spender_id)`,
+    figure: `
+      select count(*), coalesce(sum(amount_fen), 0) as fen from credit_unbilled where tenant_id = $1`,
+  },
   'credit-used': {
     wrong: `
       with unbilled as (
-        select account, sum(fen) as fen from (
-          select debit as account, id, amount_fen as fen from ledger_transfers
-            where tenant_id = $1 and ${moved} and debit like 'credit:%' and credit <> 'credit-lines'
-          union all
-          select credit, id, -amount_fen from ledger_transfers
-            where tenant_id = $1 and ${moved} and credit like 'credit:%' and debit <> 'credit-lines' and id not like 'credit-repay:%'
-        ) m where not exists (select from credit_bill_lines l where l.tenant_id = $1 and l.transfer_id = m.id)
-        group by account
+        select account, sum(fen) as fen from ${unbilled} m group by account
       ), owed as (
         select 'credit:' || enterprise_id as account, sum(total_fen - settled_fen) as fen from credit_bills
         where tenant_id = $1 group by enterprise_id

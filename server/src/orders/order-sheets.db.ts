@@ -3,7 +3,7 @@ import { otherWording, type Sentence, wordingOf } from '@woxing/contract/core/se
 import type { Product } from '@woxing/contract/orders/orders';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { builtJson, columns, listed, query, text } from '#src/platform/rows.ts';
+import { anyOf, builtJson, columns, listed, query, text } from '#src/platform/rows.ts';
 import type { SheetState } from './order-code.rules.ts';
 import type { OrderRow, SheetMark, TicketRow } from './orders.db.ts';
 
@@ -122,6 +122,18 @@ export async function findSheetRow(tx: Tx, tenantId: string, sheetNo: string): P
 export async function sheetRowsOf(tx: Tx, tenantId: string, orderNo: string): Promise<SheetRow[]> {
   const rows = await query(tx, sheetRow)`
     select ${sheetColumns} from order_sheets where tenant_id = ${tenantId} and order_no = ${orderNo} order by asked_at, sheet_no`;
+  return rows;
+}
+
+/** Those of some orders, of each in the order in which they were asked for. */
+export async function sheetRowsAmong(
+  tx: Tx,
+  tenantId: string,
+  orderNos: readonly string[],
+): Promise<SheetRow[]> {
+  const rows = await query(tx, sheetRow)`
+    select ${sheetColumns} from order_sheets where tenant_id = ${tenantId} and order_no = ${anyOf(orderNos)}
+    order by order_no, asked_at, sheet_no`;
   return rows;
 }
 

@@ -54,6 +54,7 @@ export {
   waitsForMoney,
 } from './order-content.ts';
 export { customersOfOrders } from './order-customers.db.ts';
+export { customersOf } from './order-customers.ts';
 export { type BookedFor, bookedForOf, type OrderMove, orderMoved } from './order-moved.ts';
 export { checkOrderMoves } from './order-moves.rules.ts';
 export {
@@ -94,6 +95,7 @@ export {
   type SheetKind,
   type SheetRow,
   saveQuote,
+  sheetRowsAmong,
   sheetRowsOf,
   sheetsDue,
   type TicketKey,

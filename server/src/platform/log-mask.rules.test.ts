@@ -84,3 +84,12 @@ test('an error is logged without the row or the connection that it carries', () 
   expect(JSON.parse(lines[0]!)).toMatchObject({ error: { message: 'not saved', cause: { code: '23505' } } });
   expect(lines[0]).not.toContain('张三');
 });
+
+test('what failed for several is logged with why it failed for the first of them', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const errors = Array.from({ length: 9 }, (_, at) => new Error(`order ${at}`));
+  log.error({ error: new AggregateError(errors, 'some orders') }, 'a sweep failed');
+  const { error } = JSON.parse(lines[0]!) as { error: { errors: { message: string }[] } };
+  expect(error.errors.map(({ message }) => message)).toEqual([0, 1, 2, 3, 4].map((at) => `order ${at}`));
+});

@@ -65,6 +65,9 @@ function standardOutput(): LogDestination {
   return pino.destination({ dest: 1, sync: true });
 }
 
+/** Of what failed for several. */
+const toldCauses = 5;
+
 /**
  * What helps to find the fault. An error's other fields stay out: PostgreSQL's details quote the row, a driver's hold the
  * whole connection.
@@ -81,5 +84,6 @@ function describeError(error: unknown): unknown {
     constraint,
     stack,
     ...(cause !== undefined && { cause: describeError(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.slice(0, toldCauses).map(describeError) }),
   };
 }

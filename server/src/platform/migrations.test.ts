@@ -153,6 +153,38 @@ test('where the policies bind the owner, files find the rows of all tenants, and
   await drop();
 });
 
+test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills', async () => {
+  const { url, plain, drop } = await plainlyOwned();
+  const files = [...(await ownMigrations()).keys()];
+  await migrate(plain, quiet, undefined, new Set(files.filter((file) => file < '0913')));
+  await query(url, postingsOfBefore);
+  await migrate(plain, quiet);
+  const marked = `select tenant_id, transfer_id, enterprise_id, spender_id, amount_fen::int from credit_unbilled order by 1, 2`;
+  expect(await query(url, marked)).toEqual(
+    ['one', 'two'].flatMap((tenant_id) => [
+      { tenant_id, transfer_id: 'back', enterprise_id: 'G', spender_id: 'G', amount_fen: -30 },
+      { tenant_id, transfer_id: 'pay', enterprise_id: 'G', spender_id: 'C', amount_fen: 100 },
+    ]),
+  );
+  expect(await query(url, unforced)).toEqual([]);
+  await drop();
+});
+
+/** Of two tenants: what was spent and came back, is on a bill, was granted, paid back, or only held. */
+const postingsOfBefore = `
+  set session_replication_role = replica;
+  insert into ledger_transfers (tenant_id, id, debit, credit, amount_fen, phase, order_no, memo, at)
+    select tenant, id, debit, credit, fen, phase, order_no, '', now() from unnest(array['one', 'two']) tenant, (values
+      ('pay', 'credit:G', 'deposit', 100, 'posted', 'A'),
+      ('back', 'deposit', 'credit:G', 30, 'posted', null),
+      ('billed', 'credit:G', 'deposit', 50, 'posted', 'B'),
+      ('held', 'credit:G', 'deposit', 50, 'pending', 'B'),
+      ('grant', 'credit-lines', 'credit:G', 900, 'posted', null),
+      ('credit-repay:1', 'bank-in', 'credit:G', 50, 'posted', null)) postings (id, debit, credit, fen, phase, order_no);
+  insert into credit_spenders (tenant_id, order_no, enterprise_id) select tenant, 'A', 'C' from unnest(array['one', 'two']) tenant;
+  insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, amount_fen, memo, at)
+    select tenant, 'billed', 'ZD1', 'G', 50, '', now() from unnest(array['one', 'two']) tenant`;
+
 const due = 'select order_no from report_due order by order_no';
 
 /** Of two tenants: a line of a flight abroad and one of a hotel, and money of a third order. */

@@ -4,6 +4,7 @@ import { yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
+import { reenqueueOpenWork } from '#src/platform/reenqueue-open-work.ts';
 import { productFacts } from '#src/products.ts';
 import { linesOf } from '../../test/reported.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
@@ -132,6 +133,33 @@ test('one file at a time; a cancelled one is gone, another member has none of it
   clock.passSeconds(86_401);
   await sweepExports(deps, tenant);
   expect(await refusalOf(take(again.id))).toBe('report.no-file');
+});
+
+test('a file whose job was lost is written nevertheless', async () => {
+  const lost = { ...jobs, enqueue: () => Promise.resolve() };
+  const { id } = await startExport({ ...deps, jobs: lost }, shop.as(member), {
+    ...period,
+    format: 'csv',
+    columns: [],
+  });
+  clock.passSeconds(121);
+  await reenqueueOpenWork(deps, tenant);
+  expect(await jobs.run()).toEqual([]);
+  expect((await take(id)).length).toBeGreaterThan(0);
+});
+
+test('a file that cannot be written has failed when all tries are used up, and another can be asked for', async () => {
+  const { id } = await start('csv');
+  await db.inTenant(tenant, (tx) =>
+    sql`update report_exports set filter = '{}' where tenant_id = ${tenant} and id = ${id}`.execute(tx),
+  );
+  for (let tried = 1; tried < 20; tried += 1) expect(await jobs.run()).toHaveLength(1);
+  expect(await refusalOf(start('csv'))).toBe('report.exporting');
+  expect(await jobs.run()).toHaveLength(1);
+  expect((await findExport(deps, shop.as(member), { report })).export?.state).toBe('failed');
+  const again = await start('csv');
+  expect(await jobs.run()).toEqual([]);
+  expect((await take(again.id)).length).toBeGreaterThan(0);
 });
 
 test('a report without a line has no file', async () => {

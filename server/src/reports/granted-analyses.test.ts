@@ -78,7 +78,6 @@ beforeAll(async () => {
   ];
   for (const orderNo of orders) await shop.pay('flies', orderNo);
   await jobs.run();
-  await writeLines({ db, products: productFacts }, tenant);
   await db.inTenant(tenant, async (tx) => {
     const booked = [
       [orders[0], 0, [upper, sales], null, null],
@@ -91,6 +90,7 @@ beforeAll(async () => {
         on conflict (tenant_id, order_no, passenger) do update set department_ids = excluded.department_ids,
           cost_centre_id = excluded.cost_centre_id, project_id = excluded.project_id`.execute(tx);
   });
+  await writeLines({ db, products: productFacts }, tenant);
 });
 
 const { give, end } = analysesOf(db, { enterpriseId: enterprise, memberId: 'leads', grantedBy: 'company' });

@@ -2,7 +2,6 @@ import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { type Fen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import type { groupMonth } from '@woxing/contract/reports/month-so-far';
 import { alertAt, creditsOf, type GroupLink, type Spending, spendingOf } from '#src/credit/public.ts';
-import { accounts } from '#src/ledger/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 
 type NearLimit = AnswerOf<typeof groupMonth>['nearLimit'];
@@ -19,7 +18,7 @@ export async function companiesNearLimit(
 ): Promise<NearLimit> {
   const ids = links.map(({ enterpriseId }) => enterpriseId);
   const credits = await creditsOf(tx, tenantId, ids);
-  const spentBy = await spendingOf(tx, tenantId, accounts.credit(groupId), ids);
+  const spentBy = await spendingOf(tx, tenantId, groupId, ids);
   const near: NearLimit = [];
   for (const link of links) {
     const { enterpriseId } = link;

@@ -72,7 +72,7 @@ test('a bill of the group waits until it is paid, its objection until it is answ
     [group, billNo],
     [own, ofCompany!.billNo],
   ] as const)
-    await objectToBill({ db, jobs }, boss.ctx(), { billNo: no, orderNo: '', words: '金额有误' });
+    await objectToBill({ db, jobs }, boss.ctx(), { billNo: no, orderNo: '', lineId: '', words: '金额有误' });
   expect(await seenBy(group)).toMatchObject({
     due: [{ billNo, dueDay, owedFen, overdue: false }],
     objections: [{ billNo }],

@@ -11,7 +11,7 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import { beginning, type ExportPlace, exportPlace, isSameScope, keptFilter } from './export-place.ts';
 import { type FoundLine, findLines } from './read-lines.db.ts';
 import { cellsOf } from './report-cells.ts';
-import { addPart, cancelRow, type ExportRow, lockRunning } from './report-exports.db.ts';
+import { addPart, cancelRow, type ExportRow, lockRunning, noteFailure } from './report-exports.db.ts';
 import type { LineScope } from './report-line.ts';
 import {
   type Cells,
@@ -34,12 +34,20 @@ interface MakingDeps {
   readonly jobs: Jobs;
 }
 
+/** What could not be written so often has failed, and its member may ask again. */
+const tries = 20;
+
 /** Says who writes the files of reports. Two at once in a process: they are not to hold up what members wait for. */
 export function workReportExports(deps: MakingDeps): void {
   deps.jobs.work(exportJob, {
     schema: exportPayload,
     concurrency: 2,
-    handle: (tenantId, { id }) => makeExport(deps, tenantId, id),
+    retryLimit: tries - 1,
+    handle: (tenantId, { id }) =>
+      makeExport(deps, tenantId, id).catch(async (error: unknown) => {
+        await deps.db.inTenant(tenantId, (tx) => noteFailure(tx, tenantId, id, tries));
+        throw error;
+      }),
   });
 }
 

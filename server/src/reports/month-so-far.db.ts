@@ -34,15 +34,21 @@ export function sumSalesByDepartment(
   { now, before }: { readonly now: Moments; readonly before: Moments },
 ) {
   const within = ({ since, until }: Moments) => sql`l.booked_at >= ${since} and l.booked_at < ${until}`;
+  // A department that is there no more is called what it was when one of its orders was placed.
   return query(tx, departmentSum)`
-    select coalesce(s.department_ids[1], '') as "departmentId",
-      coalesce(max(d.name), max(split_part(s.department, ${pathSeparator}, 1)), '') as name,
-      coalesce(sum(l.amount_fen) filter (where ${within(now)}), 0)::bigint as "amountFen",
-      coalesce(sum(l.amount_fen) filter (where ${within(before)}), 0)::bigint as "beforeFen"
-    from report_lines l
-    left join order_shares s on s.tenant_id = l.tenant_id and s.order_no = l.order_no and s.passenger = coalesce(l.passenger, 0)
-    left join departments d on d.tenant_id = s.tenant_id and d.id::text = s.department_ids[1]
-    where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId} and l.book = 'sales'
-      and l.travel = any(${[...travelKinds]}::text[]) and (${within(now)} or ${within(before)})
-    group by 1 order by 3 desc, 4 desc, 1`;
+    with sums as (
+      select coalesce(l.department_ids[1], '') as id, max(l.order_no) as "orderNo",
+        coalesce(sum(l.amount_fen) filter (where ${within(now)}), 0)::bigint as "amountFen",
+        coalesce(sum(l.amount_fen) filter (where ${within(before)}), 0)::bigint as "beforeFen"
+      from report_lines l
+      where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId} and l.book = 'sales'
+        and l.travel = any(${[...travelKinds]}::text[]) and (${within(now)} or ${within(before)})
+      group by 1
+    )
+    select s.id as "departmentId", coalesce(d.name, (
+        select split_part(o.department, ${pathSeparator}, 1) from order_shares o
+        where o.tenant_id = ${tenantId} and o.order_no = s."orderNo" and o.department_ids[1] = s.id limit 1), '') as name,
+      s."amountFen", s."beforeFen"
+    from sums s left join departments d on d.tenant_id = ${tenantId} and d.id::text = s.id
+    order by 3 desc, 4 desc, 1`;
 }

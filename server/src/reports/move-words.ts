@@ -1,6 +1,7 @@
 import { percentText, sellerLevelNames } from '@woxing/contract/distribution/shares.rules';
 import { banks } from '@woxing/contract/payments/bank-cards.rules';
 import { payMethodWords } from '@woxing/contract/payments/payments';
+import { type RepaymentWay, settlementName } from '@woxing/contract/payments/settlement.rules';
 import { withdrawalSourceWords } from '@woxing/contract/payments/withdrawal.rules';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import { isMoveBook, type MoveBook, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
@@ -19,6 +20,12 @@ const wordOf = (words: Readonly<Record<string, string>>, key: Cell | undefined) 
 
 const words: Readonly<Record<MoveBook, (facts: Facts) => Facts>> = {
   recharge: ({ method }) => ({ method: wordOf(payMethodWords, method) }),
+  repayment: ({ way, payerName }) => ({
+    way: null,
+    payerName: null,
+    method: settlementName(way as RepaymentWay, String(payerName)),
+    remitter: way === 'bank' ? payerName! : null,
+  }),
   withdrawal: ({ bank, last4, source }) => ({
     card: `${wordOf(banks, bank) ?? ''}${last4 ?? ''}`,
     account: wordOf(withdrawalSourceWords, source),

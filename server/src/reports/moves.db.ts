@@ -3,6 +3,7 @@ import type { MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
+import { repaymentsOf } from './repayments.db.ts';
 import type { LineScope } from './report-line.ts';
 
 /** Movements of accounts in the shape of the lines of reports, read where they were booked: their sums are the ledger's by themselves. */
@@ -145,8 +146,11 @@ const account = (tenantId: string, enterpriseId: string) => sql`(
   left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = l.order_no
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = coalesce(s.enterprise_id, ${enterpriseId}))`;
 
+const repayments = (tenantId: string, enterpriseId: string) => repaymentsOf(tenantId, enterpriseId, without);
+
 const relations: Readonly<Record<MoveBook, (tenantId: string, owner: string) => RawBuilder<unknown>>> = {
   recharge: recharges,
+  repayment: repayments,
   withdrawal: withdrawn,
   points,
   income,
@@ -191,8 +195,7 @@ function signOf(scope: LineScope, book: MoveBook): RawBuilder<unknown> {
     unit: string,
   ) => sql`(${side('credit', sql`= ${`${unit}:${owner}`}`)} - ${side('debit', sql`= ${`${unit}:${owner}`}`)}
     + ${side('debit', sql`= ${`${unit}-debt:${owner}`}`)} - ${side('credit', sql`= ${`${unit}-debt:${owner}`}`)})`;
-  if (book === 'recharge') return sql`1`;
-  if (book === 'withdrawal') return sql`1`;
+  if (book === 'recharge' || book === 'repayment' || book === 'withdrawal') return sql`1`;
   if (book === 'points') return owned('points');
   if (book === 'income' || book === 'share') return owned('reward');
   const theirs = sql`in (select 'wallet:' || m.id from members m where m.tenant_id = t.tenant_id and m.credit_member_id = ${owner}

@@ -78,7 +78,7 @@ export function linesFound(tenantId: string, filter: LineFilter): RawBuilder<unk
         and l.booked_at >= ${since} and l.booked_at < ${until}`,
       ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
-      ...sharedWith(scope, bookedTo, sql`l`),
+      ...(isMoveBook(book) ? sharedWith : bookedIn)(scope, bookedTo, sql`l`),
       ...(keyword === '' ? [] : [isLookedFor(filter)]),
       ...(within === null ? [] : [isWithin(within)]),
     ],
@@ -102,39 +102,40 @@ export function sharedWith(
   bookedTo: LineFilter['bookedTo'],
   row: RawBuilder<unknown>,
 ): RawBuilder<unknown>[] {
-  const granted = narrowedTo(scope);
+  const booked = bookedIn(scope, bookedTo, sql`s`);
+  if (booked.length === 0) return [];
   return [
-    ...(granted === undefined ? [] : [isGranted(granted, row)]),
-    ...(bookedTo === null ? [] : [isBookedTo(bookedTo, row)]),
+    sql`exists (select from order_shares s where s.tenant_id = ${row}.tenant_id and s.order_no = ${row}.order_no
+      and s.passenger = coalesce(${row}.passenger, 0) and ${sql.join(booked, sql` and `)})`,
   ];
 }
 
-/** Nothing is granted of what is booked to nothing. */
-function isGranted(
-  { departmentIds, costObjectIds }: GrantedLines,
+/** The same of rows that say themselves what they are booked to. Nothing is granted of what is booked to nothing. */
+function bookedIn(
+  scope: LineScope,
+  bookedTo: LineFilter['bookedTo'],
   row: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  return sql`exists (select from order_shares s where s.tenant_id = ${row}.tenant_id and s.order_no = ${row}.order_no
-    and s.passenger = coalesce(${row}.passenger, 0) and (s.department_ids && ${[...departmentIds]}::text[]
-      or s.cost_centre_id = any(${[...costObjectIds]}::uuid[]) or s.project_id = any(${[...costObjectIds]}::uuid[])))`;
+): RawBuilder<unknown>[] {
+  const granted = narrowedTo(scope);
+  return [
+    ...(granted === undefined ? [] : [isGranted(granted, row)]),
+    ...(bookedTo === null ? [] : isBookedTo(bookedTo, row)),
+  ];
 }
+
+const isGranted = ({ departmentIds, costObjectIds }: GrantedLines, row: RawBuilder<unknown>) =>
+  sql`(${row}.department_ids && ${[...departmentIds]}::text[]
+    or ${row}.cost_centre_id = any(${[...costObjectIds]}::uuid[]) or ${row}.project_id = any(${[...costObjectIds]}::uuid[]))`;
+
+const isBookedTo = ({ departmentId, costCentreId, projectId }: BookedTo, row: RawBuilder<unknown>) => [
+  ...(departmentId === null ? [] : [sql`${departmentId} = any(${row}.department_ids)`]),
+  ...(costCentreId === null ? [] : [hasId(sql`${row}.cost_centre_id`, costCentreId)]),
+  ...(projectId === null ? [] : [hasId(sql`${row}.project_id`, projectId)]),
+];
 
 function isLookedFor({ scope, book, keyword }: LineFilter): RawBuilder<unknown> {
   if (isMoveBook(book)) return isNumbered(keyword);
   return narrowedTo(scope) === undefined ? holdsWords(keyword) : holdsOwnWords(keyword);
-}
-
-function isBookedTo(
-  { departmentId, costCentreId, projectId }: BookedTo,
-  row: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const parts = [
-    ...(departmentId === null ? [] : [sql`${departmentId} = any(s.department_ids)`]),
-    ...(costCentreId === null ? [] : [hasId(sql`s.cost_centre_id`, costCentreId)]),
-    ...(projectId === null ? [] : [hasId(sql`s.project_id`, projectId)]),
-  ];
-  return sql`exists (select from order_shares s where s.tenant_id = ${row}.tenant_id and s.order_no = ${row}.order_no
-    and s.passenger = coalesce(${row}.passenger, 0) and ${sql.join(parts, sql` and `)})`;
 }
 
 function holdsWords(keyword: string): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import type { Tx } from '#src/platform/database.ts';
 import type { TableRow } from '#src/platform/rows.ts';
 
 type ExportTable = TableRow<'report_exports'>;
-export type ExportRow = Omit<ExportTable, 'tenant_id' | 'ready_at'>;
+export type ExportRow = Omit<ExportTable, 'tenant_id' | 'ready_at' | 'failures'>;
 
 const kept = [
   'id',
@@ -150,6 +150,16 @@ export async function cancelRow(tx: Tx, tenantId: string, memberId: string, id: 
     delete from report_export_parts p using ended e where p.tenant_id = ${tenantId} and p.export_id = e.id`.execute(
     tx,
   );
+}
+
+/** After so many failures it has failed, and its portions go. */
+export async function noteFailure(tx: Tx, tenantId: string, id: string, tries: number): Promise<void> {
+  await sql`
+    with noted as (
+      update report_exports set failures = failures + 1, state = case when failures + 1 < ${tries} then state else 'failed' end
+      where tenant_id = ${tenantId} and id = ${id} and state = 'running' returning id, state)
+    delete from report_export_parts p using noted n
+    where p.tenant_id = ${tenantId} and p.export_id = n.id and n.state = 'failed'`.execute(tx);
 }
 
 export async function removeOld(tx: Tx, tenantId: string, before: Date): Promise<void> {

@@ -101,6 +101,7 @@ const wholeBook = {
   sales: 4,
   money: 2,
   recharge: 3,
+  repayment: 1,
   withdrawal: 3,
   points: 5,
   income: 2,

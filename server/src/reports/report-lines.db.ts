@@ -6,14 +6,31 @@ import { columns, moment, number, orNull, query, text } from '#src/platform/rows
 import { amountOf } from './line-amount.rules.ts';
 import type { ReportLine } from './report-line.ts';
 
+export interface DueSearch {
+  readonly max: number;
+  /** That one alone. */
+  readonly orderNo?: string;
+}
+
 /** Takes up to `max` orders and purchases whose lines are to be written; whoever moves one of them again waits for it. */
-export async function claimDue(tx: Tx, tenantId: string, max: number): Promise<string[]> {
+export async function claimDue(tx: Tx, tenantId: string, { max, orderNo }: DueSearch): Promise<string[]> {
   const rows = await query(tx, { orderNo: text })`
     delete from report_due d using (
-      select order_no from report_due where tenant_id = ${tenantId} order by due_at limit ${max} for update skip locked) due
+      select order_no from report_due
+      where tenant_id = ${tenantId} and due_at <= statement_timestamp()
+        and (${orderNo ?? null}::text is null or order_no = ${orderNo ?? null})
+      order by due_at limit ${max} for update skip locked) due
     where d.tenant_id = ${tenantId} and d.order_no = due.order_no
     returning d.order_no as "orderNo"`;
-  return rows.map(({ orderNo }) => orderNo);
+  return rows.map((row) => row.orderNo);
+}
+
+/** One that could not be written comes an hour later: by the clock of the database, as it came to be due. */
+export async function postponeDue(tx: Tx, tenantId: string, orderNo: string): Promise<void> {
+  await sql`
+    update report_due set due_at = now() + interval '1 hour' where tenant_id = ${tenantId} and order_no = ${orderNo}`.execute(
+    tx,
+  );
 }
 
 /** So many wait; counting stops at `max`. */
@@ -54,7 +71,7 @@ export async function lockWriting(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report-lines ${tenantId}`}, 0))`.execute(tx);
 }
 
-/** In place of whatever lines these orders had; the sums of days follow. */
+/** In place of whatever lines these orders had, booked to what their orders were placed for; the sums of days follow. */
 export async function replaceLines(
   tx: Tx,
   tenantId: string,
@@ -70,14 +87,15 @@ export async function replaceLines(
     with moved as (
       insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, passenger, leg,
         event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen,
-        commission_fen, facts)
+        commission_fen, facts, department_ids, cost_centre_id, project_id)
       select ${tenantId}, l."orderNo", l.part, l."memberId", l."enterpriseId", l.book, l.travel, l.kind, l.sort, l."bookedAt", l.passenger,
         l.leg, l.event, l.tickets, l."fareFen", l."taxFen", l."serviceFen", l."insuranceFen", l."extrasFen", l."feeFen", l."amountFen",
-        l."commissionFen", l.facts
+        l."commissionFen", l.facts, coalesce(s.department_ids, '{}'), s.cost_centre_id, s.project_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l("orderNo" text, part text, "memberId" text, "enterpriseId" text, book text,
         travel text, kind text, sort text, "bookedAt" timestamptz, passenger smallint, leg smallint, event text, tickets smallint,
         "fareFen" bigint, "taxFen" bigint, "serviceFen" bigint, "insuranceFen" bigint, "extrasFen" bigint, "feeFen" bigint,
         "amountFen" bigint, "commissionFen" bigint, facts jsonb)
+      left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l."orderNo" and s.passenger = coalesce(l.passenger, 0)
       returning *)
     ${addToDays(sql`select * from moved`, 1)}`.execute(tx);
 }

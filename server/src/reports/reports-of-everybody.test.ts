@@ -44,7 +44,7 @@ import { writeLines } from './write-lines.ts';
  *   own: share, shareSum                                    40 50            ledger
  *   enterprise: domAir, intlAir, train, hotel, car          70               ledger
  *   enterprise: enterpriseTransactions, -Business, -Sum     70               ledger
- *   enterprise: statement; own: enterpriseRecharge          70               ledger
+ *   enterprise: statement, repayments; own: enterpriseRecharge  70           ledger
  *   granted, analyses of it                                 7_0, granted     lines of the company, passenger by passenger
  *   bills, spending and month of a group                    70               ledger
  *

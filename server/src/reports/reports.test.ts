@@ -102,7 +102,11 @@ test('an enterprise narrows its lines to a department, with those below it, and 
       from report_lines where tenant_id = ${tenant} and order_no = ${line!.orderNo}
       on conflict (tenant_id, order_no, passenger) do update set department_ids = excluded.department_ids,
         project_id = excluded.project_id`.execute(tx);
+    await sql`insert into report_due (tenant_id, order_no) values (${tenant}, ${line!.orderNo}) on conflict do nothing`.execute(
+      tx,
+    );
   });
+  await write();
   const of = async (part: object) => (await linesOf(db, mainAccount(), { ...asked, ...part })).length;
   const lines = (await linesOf(db, mainAccount(), asked)).filter(
     ({ orderNo }) => orderNo === line!.orderNo,
@@ -125,6 +129,12 @@ test('an enterprise narrows its lines to a department, with those below it, and 
     { departmentId: other, projectId: project },
   ])
     expect(await of(part)).toBe(0);
+  const summed = { report: 'enterpriseSum', ...lastYear, by: 'travel' } as const;
+  const sumsOf = (part: object) => sumReport({ db }, mainAccount(), { ...summed, ...part });
+  expect(await sumsOf({ departmentId: other })).toEqual({ list: [] });
+  expect((await sumsOf({ departmentId: upper, projectId: project })).list).toMatchObject([
+    { key: 'air', lines },
+  ]);
   // Bills of transactions are not booked to anything.
   const bill = { report: 'enterpriseTransactions', ...lastYear } as const;
   expect(await totalReport({ db }, mainAccount(), { ...bill, departmentId: other })).toEqual(

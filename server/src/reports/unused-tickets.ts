@@ -7,7 +7,6 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import {
   findUnused,
   isOfPerson,
-  sumUnused,
   sumUnusedByPerson,
   type UnusedWhere,
   unusedView,
@@ -42,8 +41,7 @@ async function unusedOf(
   const { tenantId } = ctx;
   return db.read(tenantId, async (tx) => {
     const where = unusedWithin(await scopeOf(tx, ctx, of), asked);
-    const [sums, people, tickets] = await Promise.all([
-      sumUnused(tx, tenantId, where),
+    const [sums, tickets] = await Promise.all([
       sumUnusedByPerson(tx, tenantId, where, maxPeople),
       person
         ? findUnused(tx, tenantId, sql`${where} and ${isOfPerson(person)}`, {
@@ -52,7 +50,7 @@ async function unusedOf(
           })
         : [],
     ]);
-    return { ...sums, people, list: tickets.map((row) => unusedView(products, row)) };
+    return { ...sums, list: tickets.map((row) => unusedView(products, row)) };
   });
 }
 

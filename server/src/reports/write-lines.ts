@@ -11,9 +11,11 @@ import { creditPartsOf } from './credit-parts.ts';
 import { throughDeposit } from './postings.rules.ts';
 import {
   claimDue,
+  type DueSearch,
   findPurchase,
   issuedAt,
   lockWriting,
+  postponeDue,
   replaceLines,
   type WrittenLine,
 } from './report-lines.db.ts';
@@ -27,29 +29,55 @@ export interface LineDeps {
 /** Few at a time: whoever moves one of them meanwhile waits for all of them. */
 const atOnce = 20;
 
-/** Writes the lines of all orders that have moved since they were written last. */
+/**
+ * Writes the lines of all orders that have moved since they were written last. One whose lines cannot be written holds up none of the
+ * others: it is tried again an hour later, and told of when the others are written.
+ */
 export async function writeLines(deps: LineDeps, tenantId: string): Promise<void> {
-  for (let left = true; left; ) {
-    left = await deps.db.inTenant(tenantId, async (tx) => {
-      await lockWriting(tx, tenantId);
-      const claimed = await claimDue(tx, tenantId, atOnce);
-      if (claimed.length === 0) return false;
-      const written = await Promise.all(claimed.map((orderNo) => linesOf(deps, tx, tenantId, orderNo)));
-      await replaceLines(
-        tx,
-        tenantId,
-        claimed,
-        written.flatMap(({ lines }) => lines),
-      );
-      await replaceCreditParts(
-        tx,
-        tenantId,
-        claimed,
-        written.flatMap(({ parts }) => parts),
-      );
-      return claimed.length === atOnce;
+  const failures: unknown[] = [];
+  for (let count = atOnce; count === atOnce; ) {
+    const claimed: string[] = [];
+    await writeDue(deps, tenantId, { max: atOnce }, claimed).catch(async (error: unknown) => {
+      if (claimed.length === 0) throw error;
+      failures.push(...(await writeOneByOne(deps, tenantId, claimed)));
     });
+    count = claimed.length;
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'lines of some orders could not be written');
+}
+
+/** Answers why those were not written that could not be. */
+async function writeOneByOne(
+  deps: LineDeps,
+  tenantId: string,
+  orderNos: readonly string[],
+): Promise<unknown[]> {
+  const failures: unknown[] = [];
+  for (const orderNo of orderNos)
+    await writeDue(deps, tenantId, { max: 1, orderNo }).catch(async (error: unknown) => {
+      failures.push(new Error(`lines of ${orderNo} could not be written`, { cause: error }));
+      await deps.db.inTenant(tenantId, (tx) => postponeDue(tx, tenantId, orderNo));
+    });
+  return failures;
+}
+
+/** In one transaction; puts into `claimed` what it has tried. */
+async function writeDue(
+  deps: LineDeps,
+  tenantId: string,
+  which: DueSearch,
+  claimed: string[] = [],
+): Promise<void> {
+  await deps.db.inTenant(tenantId, async (tx) => {
+    await lockWriting(tx, tenantId);
+    claimed.push(...(await claimDue(tx, tenantId, which)));
+    if (claimed.length === 0) return;
+    const written = await Promise.all(claimed.map((orderNo) => linesOf(deps, tx, tenantId, orderNo)));
+    const lines = written.flatMap((each) => each.lines);
+    await replaceLines(tx, tenantId, claimed, lines);
+    const parts = written.flatMap((each) => each.parts);
+    await replaceCreditParts(tx, tenantId, claimed, parts);
+  });
 }
 
 async function linesOf(

@@ -1,3 +1,4 @@
+import { noFen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
@@ -106,19 +107,37 @@ export async function sumUnused(tx: Tx, tenantId: string, where: UnusedWhere): P
 }
 
 /** Two people of one name are told apart by their numbers. */
-const person = sql`(select p.name || coalesce(' ' || p.member_id, '') from order_passengers p
+const personOf = sql`(select p.name || coalesce(' ' || p.member_id, '') from order_passengers p
   where p.tenant_id = u.tenant_id and p.order_no = u.order_no and p.position = u.passenger)`;
 
-/** By whose they are, what would bring most first; up to `max` people. */
-export function sumUnusedByPerson(
+const personSums = {
+  person: text,
+  ...unusedSums,
+  countOfAll: number,
+  worthOfAllFen: fenSum,
+  backOfAllFen: fenSum,
+};
+
+/** By whose they are, what would bring most first, up to `max` people; and what all are together. */
+export async function sumUnusedByPerson(
   tx: Tx,
   tenantId: string,
   where: UnusedWhere,
   max: number,
-): Promise<(UnusedSums & { person: string })[]> {
-  return query(tx, { person: text, ...unusedSums })`
-    select coalesce(${person}, '') as person, ${sums} ${unused(tenantId, where)}
-    group by 1 order by "backFen" desc, 1 limit ${max}`;
+): Promise<UnusedSums & { readonly people: (UnusedSums & { readonly person: string })[] }> {
+  const rows = await query(tx, personSums)`
+    select person, count, "worthFen", "backFen",
+      (sum(count) over ())::integer as "countOfAll", (sum("worthFen") over ())::bigint as "worthOfAllFen",
+      (sum("backFen") over ())::bigint as "backOfAllFen"
+    from (select coalesce(${personOf}, '') as person, ${sums} ${unused(tenantId, where)} group by 1) s
+    order by "backFen" desc, person limit ${max}`;
+  const [first] = rows;
+  return {
+    count: first?.countOfAll ?? 0,
+    worthFen: first?.worthOfAllFen ?? noFen,
+    backFen: first?.backOfAllFen ?? noFen,
+    people: rows.map(({ person, count, worthFen, backFen }) => ({ person, count, worthFen, backFen })),
+  };
 }
 
 const unusedTicket = {
@@ -158,4 +177,4 @@ export async function findUnused(
 }
 
 /** Those of one person, as they are told apart. */
-export const isOfPerson = (value: string): UnusedWhere => sql`coalesce(${person}, '') = ${value}`;
+export const isOfPerson = (value: string): UnusedWhere => sql`coalesce(${personOf}, '') = ${value}`;

@@ -6,16 +6,15 @@ import { legsOf } from './live-parts.rules.ts';
 import { extendTravelLeg, keepTravelLegs, type TravelLeg } from './travel-legs.db.ts';
 
 /**
- * Keeps when an enterprise's orders take somebody, in step with their tickets: as they are issued, changed and given back. Telling it
- * again changes nothing.
+ * Keeps when orders of enterprises and of sellers take somebody, in step with their tickets: as they are issued, changed and given
+ * back. Telling it again changes nothing.
  */
 export function followTravel(products: AllSpans): Listener<OrderMove> {
   return async (tx, { order, before }) => {
-    const { tenantId, orderNo, enterpriseId } = order;
-    if (enterpriseId === null || before === null) return;
+    if (before === null) return;
     const [was, is] = [travelledLegs(products, before), travelledLegs(products, order)];
     if (JSON.stringify(was) === JSON.stringify(is)) return;
-    keepTravelLegs(tx, { tenantId, orderNo, enterpriseId }, is);
+    keepTravelLegs(tx, order, is);
   };
 }
 

@@ -2,7 +2,8 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { listUnderWay as endpoint } from '@woxing/contract/orders/under-way';
 import { maxUnderWay } from '@woxing/contract/orders/under-way.rules';
-import { type AllSpans, type BookedToReader, scopeOf } from '#src/orders/public.ts';
+import { servesCustomers } from '@woxing/contract/people/customers.rules';
+import { type AllSpans, type BookedToReader, customersOf, scopeOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { legStatuses } from '#src/travel-status/public.ts';
@@ -23,7 +24,7 @@ export interface UnderWayDeps {
 
 const pageSize = 10;
 
-/** Who is under way of those whose orders the caller may see. Nobody for who sees their own alone. */
+/** Who is under way of those whose orders the caller may see, and of those for whom a seller has ordered. Nobody for all others. */
 export async function listUnderWay(
   { db, products, booked }: UnderWayDeps,
   ctx: MemberCtx,
@@ -39,24 +40,26 @@ export async function listUnderWay(
     ]);
     const page = rows.slice(0, pageSize);
     const orderNos = page.map(({ orderNo }) => orderNo);
-    const [departments, statusOf] = await Promise.all([
-      departmentsOf(booked, tx, ctx, page),
+    const [whom, statusOf] = await Promise.all([
+      whomOf(booked, tx, ctx, orderNos),
       legStatuses(tx, ctx.tenantId, orderNos),
     ]);
     return {
       seesOthers: true,
       people,
-      list: page.map((row) => ({ ...legView(products, row, statusOf), departments: departments(row) })),
+      list: page.map((row) => ({ ...legView(products, row, statusOf), ...whom(row) })),
       next: rows.length > pageSize ? markOf(page.at(-1)!) : '',
       now: ctx.now,
     };
   });
 }
 
-/** Whose travel the caller may see; null for who sees their own alone. */
+/** Whose travel the caller may see: of a seller what they have sold themselves; null for who sees their own alone. */
 export async function travelScopeOf(tx: Tx, ctx: MemberCtx): Promise<TravelScope | null> {
+  const { tenantId, signedIn } = ctx;
+  if (servesCustomers(signedIn)) return { tenantId, sellerId: signedIn.memberId };
   const { enterpriseId, ordererIds } = await scopeOf(tx, ctx);
-  return enterpriseId === null ? null : { tenantId: ctx.tenantId, enterpriseId, ordererIds };
+  return enterpriseId === null ? null : { tenantId, enterpriseId, ordererIds };
 }
 
 export function legView(
@@ -83,14 +86,22 @@ export function legView(
   };
 }
 
-export async function departmentsOf(
+/** For whom it was ordered: the departments of an enterprise, or the customer of a seller. */
+export async function whomOf(
   { bookedTo }: BookedToReader,
   tx: Tx,
-  { tenantId }: MemberCtx,
-  page: readonly UnderWayRow[],
-): Promise<(row: UnderWayRow) => string[]> {
-  const found = await bookedTo(tx, tenantId, [...new Set(page.map(({ orderNo }) => orderNo))]);
-  return ({ orderNo }) => found.get(orderNo)?.departments ?? [];
+  ctx: MemberCtx,
+  orderNos: readonly string[],
+): Promise<(row: UnderWayRow) => { departments: string[]; customer: string }> {
+  const numbers = [...new Set(orderNos)];
+  const [booked, customers] = await Promise.all([
+    bookedTo(tx, ctx.tenantId, numbers),
+    customersOf(tx, ctx, numbers),
+  ]);
+  return ({ orderNo }) => ({
+    departments: booked.get(orderNo)?.departments ?? [],
+    customer: customers({ orderNo })?.name ?? '',
+  });
 }
 
 const markOf = ({ endsAt, orderNo, leg }: LegMark) => `${endsAt.getTime()}.${orderNo}.${leg}`;

@@ -12,13 +12,15 @@ export interface TravelLeg {
 interface Travelled {
   readonly tenantId: string;
   readonly orderNo: string;
-  readonly enterpriseId: string;
+  /** Who has ordered it. */
+  readonly memberId: string;
+  readonly enterpriseId: string | null;
 }
 
-/** These are the legs of an order for which there are tickets, and no others. */
+/** These are the legs of an order for which there are tickets, and no others; of what is of no enterprise those of sellers alone are kept. */
 export function keepTravelLegs(
   tx: Tx,
-  { tenantId, orderNo, enterpriseId }: Travelled,
+  { tenantId, orderNo, memberId, enterpriseId }: Travelled,
   legs: readonly TravelLeg[],
 ): void {
   writeBehind(
@@ -27,12 +29,20 @@ export function keepTravelLegs(
     with given_back as (
       delete from travel_legs where tenant_id = ${tenantId} and order_no = ${orderNo} and leg <> all(${legs.map(({ leg }) => leg)}::smallint[])
     )
-    insert into travel_legs (tenant_id, order_no, leg, enterprise_id, starts_at, ends_at)
-    select ${tenantId}, ${orderNo}, l.leg, ${enterpriseId}, l."startsAt", l."endsAt"
+    insert into travel_legs (tenant_id, order_no, leg, enterprise_id, seller_id, starts_at, ends_at)
+    select ${tenantId}, ${orderNo}, l.leg, w.enterprise_id, w.seller_id, l."startsAt", l."endsAt"
     from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as l(leg smallint, "startsAt" timestamptz, "endsAt" timestamptz)
+    cross join (${whoseLegs({ tenantId, memberId, enterpriseId })}) w
     on conflict (tenant_id, order_no, leg) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
   );
 }
+
+/** Distributors and city operators are told apart by their kinds of members. */
+const whoseLegs = ({ tenantId, memberId, enterpriseId }: Omit<Travelled, 'orderNo'>) =>
+  enterpriseId === null
+    ? sql`select null::text as enterprise_id, m.id as seller_id from members m
+        where m.tenant_id = ${tenantId} and m.id = ${memberId} and m.member_type in (40, 50)`
+    : sql`select ${enterpriseId}::text as enterprise_id, null::text as seller_id`;
 
 /** A leg takes its travellers until then, whatever their tickets say. */
 export async function extendTravelLeg(
@@ -50,13 +60,15 @@ export async function extendTravelLeg(
     .execute();
 }
 
-/** Whose legs: all of an enterprise, or those that some of its people have ordered. */
-export interface TravelScope {
-  readonly tenantId: string;
-  readonly enterpriseId: string;
-  /** Null: whoever ordered them. */
-  readonly ordererIds: readonly string[] | null;
-}
+/** Whose legs: all of an enterprise, those that some of its people have ordered, or what somebody has sold. */
+export type TravelScope = { readonly tenantId: string } & (
+  | {
+      readonly enterpriseId: string;
+      /** Null: whoever ordered them. */
+      readonly ordererIds: readonly string[] | null;
+    }
+  | { readonly sellerId: string }
+);
 
 /** Where a leg stands in the list: those that arrive first come first. */
 export interface LegMark {
@@ -143,21 +155,20 @@ const ticketed = sql`
   join order_tickets t on t.tenant_id = l.tenant_id and t.order_no = l.order_no and t.leg = l.leg and ${isTravelled}`;
 
 /** By class of length, so that of what began long ago only what takes as long is looked at; `offset 0` keeps each to its own. */
-function underWay(
-  { tenantId, enterpriseId, ordererIds }: TravelScope,
-  { from, until }: Period,
-  joined = sql``,
-) {
+function underWay(scope: TravelScope, { from, until }: Period, joined = sql``) {
   const since = classesHours.map((hours) => new Date(from.getTime() - hours * hourMs));
-  const ordered =
-    ordererIds === null
-      ? sql``
-      : sql` join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no and o.member_id = any(${[...ordererIds]}::text[])`;
+  const whose =
+    'sellerId' in scope ? sql`l.seller_id = ${scope.sellerId}` : sql`l.enterprise_id = ${scope.enterpriseId}`;
   return sql`from unnest(${[...classesHours]}::smallint[], ${since}::timestamptz[]) as class (hours, since)
     cross join lateral (select * from travel_legs l
-      where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId} and l.most_hours = class.hours
-        and l.starts_at >= class.since and l.starts_at <= ${until} and l.ends_at > ${from} offset 0) l${ordered}${joined}
+      where l.tenant_id = ${scope.tenantId} and ${whose} and l.most_hours = class.hours
+        and l.starts_at >= class.since and l.starts_at <= ${until} and l.ends_at > ${from} offset 0) l${orderedBy(scope)}${joined}
     where true`;
+}
+
+function orderedBy(scope: TravelScope): RawBuilder<unknown> {
+  if ('sellerId' in scope || scope.ordererIds === null) return sql``;
+  return sql` join orders o on o.tenant_id = l.tenant_id and o.order_no = l.order_no and o.member_id = any(${[...scope.ordererIds]}::text[])`;
 }
 
 /** As the table has them. */

@@ -5,12 +5,12 @@ import { maxDrawnLegs } from '@woxing/contract/orders/under-way.rules';
 import { type PlaceOnTicket, pointOnTicket } from '#src/places/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { legStatuses } from '#src/travel-status/public.ts';
-import { departmentsOf, legView, travelScopeOf, type UnderWayDeps } from './list-under-way.ts';
+import { legView, travelScopeOf, type UnderWayDeps, whomOf } from './list-under-way.ts';
 import { legsWithin } from './travel-legs.db.ts';
 
 /**
- * What those whose orders the caller may see travel today, by the calendar of China, and where its places lie. Nobody for who sees
- * their own alone.
+ * What those travel today, by the calendar of China, whose orders the caller may see, or for whom a seller has ordered, and where its
+ * places lie. Nobody for all others.
  */
 export async function travelOfToday(
   { db, products, booked }: UnderWayDeps,
@@ -24,8 +24,8 @@ export async function travelOfToday(
     const rows = await legsWithin(tx, scope, period, { now: ctx.now, max: maxDrawnLegs + 1 });
     const shown = rows.slice(0, maxDrawnLegs);
     const orderNos = shown.map(({ orderNo }) => orderNo);
-    const [departments, statusOf] = await Promise.all([
-      departmentsOf(booked, tx, ctx, shown),
+    const [whom, statusOf] = await Promise.all([
+      whomOf(booked, tx, ctx, orderNos),
       legStatuses(tx, ctx.tenantId, orderNos),
     ]);
     const placed = placer();
@@ -39,7 +39,7 @@ export async function travelOfToday(
           from: placed(leg.from),
           to: placed(leg.to),
           people: row.people.map(numbered),
-          departments: departments(row),
+          ...whom(row),
         };
       }),
       cut: rows.length > maxDrawnLegs,

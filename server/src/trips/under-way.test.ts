@@ -7,7 +7,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { beijingToShanghai, openRailShop } from '../../test/rail-shop.ts';
 import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { tenant } from '../../test/shop.ts';
-import { followTravel } from './follow-travel.ts';
+import { followLateLegs, followTravel } from './follow-travel.ts';
 import { listUnderWay } from './list-under-way.ts';
 import { travelOfToday } from './travel-of-today.ts';
 
@@ -150,39 +150,104 @@ test('the map has the legs of the whole day with their places, and none of anoth
     expect(await ofToday(main('U7', now))).toEqual([]);
 });
 
-test('of many orders only those under way are looked at, page by page', async () => {
-  await staff('U5', 'u6');
-  const orderNo = await shop.buyTrain('u6');
-  await db.inTenant(tenant, async (tx) => {
-    await sql`insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, hold, payment, total_fen, content, search_text)
-      select o.tenant_id, 'U5' || lpad(i::text, 18, '0'), o.member_id, 'U5', o.product, o.code, o.created_at, o.hold, o.payment, o.total_fen, o.content, ''
+/** A distributor or city operator, with a customer in whose name they have ordered. */
+async function sold(
+  sellerId: string,
+  types: readonly 'adult'[] = ['adult'],
+  memberType: 40 | 50 = 40,
+): Promise<string> {
+  const customerId = await shop.seller(sellerId, memberType);
+  await db.inTenant(tenant, (tx) =>
+    tx.updateTable('members').set({ member_type: memberType }).where('id', '=', sellerId).execute(),
+  );
+  await shop.enrich(sellerId);
+  return shop.buyTrain(sellerId, { types, soldTo: { customerId, feeFen: 500 } });
+}
+const seller = (sellerId: string, now = aboard): MemberCtx => ({ ...shop.as(sellerId), now });
+
+const crowded: Record<string, () => Promise<readonly [orderNo: string, reader: MemberCtx]>> = {
+  'an enterprise': async () => {
+    await staff('U5', 'u6');
+    return [await shop.buyTrain('u6'), main('U5', aboard)];
+  },
+  'a seller': async () => [await sold('s5'), seller('s5')],
+};
+
+test.each(Object.keys(crowded))(
+  'of many orders of %s only those under way are looked at, page by page',
+  async (whose) => {
+    const [orderNo, reader] = await crowded[whose]!();
+    await db.inTenant(tenant, async (tx) => {
+      await sql`insert into orders (tenant_id, order_no, member_id, enterprise_id, product, code, created_at, hold, payment, total_fen, content, search_text)
+      select o.tenant_id, 'U5' || lpad(i::text, 18, '0'), o.member_id, o.enterprise_id, o.product, o.code, o.created_at, o.hold, o.payment, o.total_fen, o.content, ''
       from orders o cross join generate_series(1, 3000) i where o.order_no = ${orderNo}`.execute(tx);
-    await sql`insert into travel_legs (tenant_id, order_no, leg, enterprise_id, starts_at, ends_at)
-      select tenant_id, 'U5' || lpad(i::text, 18, '0'), 0, 'U5', starts_at + (i - 1500) * interval '20 minutes', ends_at + (i - 1500) * interval '20 minutes'
+      await sql`insert into travel_legs (tenant_id, order_no, leg, enterprise_id, seller_id, starts_at, ends_at)
+      select tenant_id, 'U5' || lpad(i::text, 18, '0'), 0, enterprise_id, seller_id, starts_at + (i - 1500) * interval '20 minutes', ends_at + (i - 1500) * interval '20 minutes'
       from travel_legs cross join generate_series(1, 3000) i where order_no = ${orderNo}`.execute(tx);
-  });
-  // As the database does by itself after a while.
-  await db.inTenant(tenant, async (tx) => {
-    await sql`set local role none`.execute(tx);
-    await sql`analyze travel_legs, leg_statuses, orders, order_tickets, order_passengers`.execute(tx);
-  });
-  const seen: string[] = [];
-  const looked = await rowsLookedAt(db, tenant, async () => {
-    for (let after = ''; ; ) {
-      const { list, next } = await underWay(main('U5', aboard), after);
-      seen.push(...list.map((each) => `${each.orderNo} ${each.leg}`));
-      if (next === '') break;
-      after = next;
-    }
-  });
-  expect(seen.length).toBeGreaterThan(10);
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(looked).toBeLessThan(400);
-  const day = await travelOfToday(shop.deps, main('U5', aboard));
-  expect(day).toMatchObject({ cut: false });
-  expect(day.list.length).toBeGreaterThan(seen.length);
-  await db.inTenant(tenant, async (tx) => {
-    await sql`delete from travel_legs where order_no like 'U5%'`.execute(tx);
-    await sql`delete from orders where order_no like 'U5%'`.execute(tx);
-  });
+    });
+    // As the database does by itself after a while.
+    await db.inTenant(tenant, async (tx) => {
+      await sql`set local role none`.execute(tx);
+      await sql`analyze travel_legs, leg_statuses, orders, order_tickets, order_passengers`.execute(tx);
+    });
+    const seen: string[] = [];
+    const looked = await rowsLookedAt(db, tenant, async () => {
+      for (let after = ''; ; ) {
+        const { list, next } = await underWay(reader, after);
+        seen.push(...list.map((each) => `${each.orderNo} ${each.leg}`));
+        if (next === '') break;
+        after = next;
+      }
+    });
+    expect(seen.length).toBeGreaterThan(10);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(looked).toBeLessThan(400);
+    const day = await travelOfToday(shop.deps, reader);
+    expect(day).toMatchObject({ cut: false });
+    expect(day.list.length).toBeGreaterThan(seen.length);
+    await db.inTenant(tenant, async (tx) => {
+      await sql`delete from travel_legs where order_no like 'U5%'`.execute(tx);
+      await sql`delete from orders where order_no like 'U5%'`.execute(tx);
+    });
+  },
+);
+
+test('a seller sees who travels by what they have sold, with the customer, until it is given back, and of nobody else', async () => {
+  const [first, second] = [await sold('s1', ['adult', 'adult']), await sold('s2', ['adult'], 50)];
+  await shop.enrich('walk-in');
+  await shop.buyTrain('walk-in');
+  const own = await shop.buyTrain('s1', { types: ['adult'] });
+  const seen = await underWay(seller('s1'));
+  expect(seen).toMatchObject({ seesOthers: true, people: 3 });
+  expect(new Map(seen.list.map(({ orderNo, customer }) => [orderNo, customer]))).toEqual(
+    new Map([
+      [first, '周明远'],
+      [own, ''],
+    ]),
+  );
+  expect((await ofToday(seller('s1'))).toSorted()).toEqual([first, own].toSorted());
+  expect(await numbers(seller('s2'))).toEqual([second]);
+  expect(await numbers({ ...seller('s2'), tenantId: 'partner' })).toEqual([]);
+  expect(await underWay(seller('walk-in'))).toMatchObject({ seesOthers: false, list: [] });
+  await shop.refund('s1', first, [0, 1]);
+  await shop.jobs.run();
+  expect(await numbers(seller('s1'))).toEqual([own]);
+  expect(await numbers(seller('s1', arrived))).toEqual([]);
+  // Whoever is on a late train is under way until it arrives.
+  const late = { tenantId: tenant, orderNo: own, leg: 0, arrivesAt: new Date(arrived.getTime() + 60_000) };
+  await db.inTenant(tenant, (tx) => followLateLegs(tx, late));
+  expect(await numbers(seller('s1', arrived))).toEqual([own]);
+});
+
+test('who is no seller any more sees nobody, and legs of people on their own are kept for nobody', async () => {
+  await sold('s3');
+  await shop.enrich('alone');
+  const alone = await shop.buyTrain('alone');
+  const { signedIn } = shop.as('s3');
+  const person: MemberCtx = { ...seller('s3'), signedIn: { ...signedIn, memberType: 10 } };
+  expect(await underWay(person)).toMatchObject({ seesOthers: false, list: [] });
+  const kept = await db.read(tenant, (tx) =>
+    tx.selectFrom('travel_legs').select('order_no').where('order_no', '=', alone).execute(),
+  );
+  expect(kept).toEqual([]);
 });

@@ -8,7 +8,7 @@ export const creditAdminWords = defineWords(
     'acredit.objection-closing': '提出时期末余额{amount}',
     'acredit.bill-objections': '待答复的账单异议',
     'acredit.bill-objection': '{name}　账单{no}',
-    'acredit.bill-objection-order': '订单{no}：{words}',
+    'acredit.bill-objection-words': '{what}：{words}',
     'acredit.bill-objection-total': '账单金额{amount}',
     'acredit.answer': '答复',
     'acredit.answer-words': '答复内容',

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatYuan } from '@woxing/contract/core/money';
+import { objectedTo } from '@woxing/contract/payments/bill-talks.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
 import { useWrite } from '#src/api/query.ts';
@@ -68,8 +69,8 @@ export function BillObjections() {
         return {
           key,
           title: t('acredit.bill-objection', { name, no: billNo }),
-          said: of.map(({ orderNo, words }) =>
-            orderNo === null ? words : t('acredit.bill-objection-order', { no: orderNo, words }),
+          said: of.map((one) =>
+            t('acredit.bill-objection-words', { what: objectedTo(one), words: one.words }),
           ),
           below: `${tenant}　${momentWords(at)}　${t('acredit.bill-objection-total', { amount: formatYuan(totalFen) })}`,
           send: (answer: string, onSuccess: () => void) =>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { dayOf } from '@woxing/contract/core/days';
 import type { Customer } from '@woxing/contract/people/customers';
 import type { Column } from '#src/list/public.ts';
 import type { Speak } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
 import type { customerWords } from './customers.words.ts';
 import type { Mobiles } from './use-customer-acts.ts';
 
@@ -33,19 +33,7 @@ export function customerColumns(
       title: t('customer.orders'),
       className: 'whitespace-nowrap',
       text: ({ orders }) => String(orders),
-      cell: ({ id, name, orders, lastProduct }) =>
-        lastProduct === null ? (
-          t('customer.orders-count', { count: 0 })
-        ) : (
-          <Link
-            to="/order/list"
-            search={{ type: lastProduct, customerId: id }}
-            aria-label={t('customer.orders-of', { name, count: orders })}
-            className="text-brand-700 hover:underline"
-          >
-            {t('customer.orders-count', { count: orders })}
-          </Link>
-        ),
+      cell: (customer) => <CustomerOrders customer={customer} />,
     },
     {
       key: 'used-at',

@@ -20,6 +20,7 @@ export const customerWords = defineWords({
   'customer.orders': '订单',
   'customer.orders-count': '{count}单',
   'customer.orders-of': '{name}的订单：{count}单',
+  'customer.orders-of-product': '{name}的{goods}订单：{count}单',
   'customer.used-at': '最近下单',
   'customer.used-never': '尚未下单',
   'customer.added-at': '添加日期',

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { mayFollowOnBill } from '@woxing/contract/payments/bill-talks.rules';
+import { mayFollowOnBill, type ObjectedLine, objectedTo } from '@woxing/contract/payments/bill-talks.rules';
 import type { StatementState } from '@woxing/contract/reports/statements.rules';
 import { useState } from 'react';
 import { post } from '#src/api/call.ts';
@@ -31,7 +31,7 @@ const tones: Record<StatementState, Tone> = {
   answered: 'brand',
 };
 
-/** 账单核对: a bill is confirmed, or objected to, order by order, until one answer is given to all of it; what was confirmed stays. Nothing while it is read. */
+/** 账单核对: a bill is confirmed, or objected to, order by order and line by line, until one answer is given to all of it; what was confirmed stays. Nothing while it is read. */
 export function BillTalk(props: { readonly billNo: string; readonly onObject: () => void }) {
   const t = useWords(talkWords);
   const { billNo } = props;
@@ -82,12 +82,12 @@ export function BillTalk(props: { readonly billNo: string; readonly onObject: ()
       </div>
       {turns.length > 0 && (
         <ol className="mt-3 flex flex-col gap-3 text-14">
-          {turns.map(({ kind, at, orderNo, words }) => (
-            <li key={`${at} ${orderNo ?? kind}`}>
+          {turns.map(({ kind, at, orderNo, line, words }) => (
+            <li key={`${at} ${orderNo ?? line?.id ?? kind}`}>
               <span className="block break-words">
-                {t(orderNo === null ? `talk.turn-${kind}` : 'talk.turn-objected-order', {
+                {t(orderNo === null && line === null ? `talk.turn-${kind}` : 'talk.turn-objected-part', {
                   words,
-                  no: orderNo ?? '',
+                  what: objectedTo({ orderNo, line }),
                 })}
               </span>
               <time dateTime={at} className="digits block text-12 text-ink-500">
@@ -106,21 +106,28 @@ function useReadAgain(billNo: string) {
   return () => void queries.invalidateQueries({ queryKey: billTalk(billNo).queryKey });
 }
 
-/** What is wrong with the bill, or with one order on it. */
+/** What of a bill somebody objects to: an order, a line that is of none, or with neither all of it. */
+export interface Objected {
+  readonly orderNo: string | null;
+  readonly line: (ObjectedLine & { readonly id: string }) | null;
+}
+export const wholeBill: Objected = { orderNo: null, line: null };
+
+/** What is wrong with the bill, with one order on it or with one line. */
 export function ObjectionDialog(props: {
   readonly billNo: string;
-  /** Empty: the whole bill. */
-  readonly orderNo: string;
+  readonly objected: Objected;
   readonly onClose: () => void;
 }) {
   const t = useWords(talkWords);
-  const { billNo, orderNo, onClose } = props;
+  const { billNo, objected, onClose } = props;
+  const { orderNo, line } = objected;
   const objecting = useWrite('/finance/bill/object');
   const readAgain = useReadAgain(billNo);
   const [words, setWords] = useState('');
   const send = () =>
     objecting.mutate(
-      { billNo, orderNo, words },
+      { billNo, orderNo: orderNo ?? '', lineId: line?.id ?? '', words },
       {
         onSuccess: () => {
           toast.ok(t('talk.objected'));
@@ -133,7 +140,11 @@ export function ObjectionDialog(props: {
     <Dialog
       open
       stays
-      title={t(orderNo === '' ? 'talk.object-title' : 'talk.object-title-order', { no: orderNo || billNo })}
+      title={
+        orderNo === null && line === null
+          ? t('talk.object-title', { no: billNo })
+          : t('talk.object-to', { what: objectedTo(objected) })
+      }
       onClose={onClose}
       footer={
         <>

@@ -40,8 +40,35 @@ const failing: string[] = [];
 
 const unsaid = { state: 'waiting', turns: [] };
 
+const bought = {
+  id: 'T1',
+  at: '2026-01-02T00:00:00.000Z',
+  orderNo: 'A100',
+  spenderId: '1',
+  spender: '甲公司',
+  memo: '订单付款',
+  amountFen: 10_000,
+  part: 0,
+  product: 'train',
+  person: '张一',
+  department: '销售部',
+  costCentre: '',
+  project: '',
+};
+const fee = {
+  ...bought,
+  id: 'T9',
+  orderNo: null,
+  memo: '账户管理费',
+  amountFen: 3_050,
+  part: -1,
+  product: null,
+  person: '',
+  department: '',
+};
+
 /** Answers how the page is drawn anew, at another address. */
-function show(billNo: string, talk: object = unsaid): () => void {
+function show(billNo: string, talk: object = unsaid, more: readonly object[] = []): () => void {
   address.billNo = billNo;
   const answers: Record<string, object> = {
     '/finance/bill/list': { open: null, list, owedFen: 40_050, overdueFen: 0, walletFen: 20_000 },
@@ -53,24 +80,7 @@ function show(billNo: string, talk: object = unsaid): () => void {
       ],
     },
     '/finance/bill/lines': {
-      list: [
-        {
-          id: 'T1',
-          at: '2026-01-02T00:00:00.000Z',
-          orderNo: 'A100',
-          spenderId: '1',
-          spender: '甲公司',
-          memo: '订单付款',
-          amountFen: 10_000,
-          billNo,
-          part: 0,
-          product: 'train',
-          person: '张一',
-          department: '销售部',
-          costCentre: '',
-          project: '',
-        },
-      ],
+      list: [{ ...bought, billNo }, ...more],
       next: null,
     },
     '/finance/bill/talk': talk,
@@ -141,17 +151,48 @@ test('what was objected to waits for its answer, and what was confirmed is close
   expect(await screen.findByRole('dialog', { name: '对订单A100提出异议' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '提交异议' })).toHaveProperty('disabled', true);
   cleanup();
-  const objected = { kind: 'objected', at: '2026-01-03T00:00:00.000Z', orderNo: 'A100', words: '金额不符' };
+  const at = '2026-01-03T00:00:00.000Z';
+  const objected = { kind: 'objected', at, orderNo: 'A100', line: null, words: '金额不符' };
   show('ZD2026-03', { state: 'objected', turns: [objected] });
   expect(await screen.findByText('对订单A100提出异议：金额不符')).toBeTruthy();
   // Another order of it may be wrong as well.
   expect(screen.getByRole('button', { name: '提出异议' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '确认账单' })).toBeTruthy();
   cleanup();
-  const confirmed = { kind: 'confirmed', at: '2026-01-04T00:00:00.000Z', orderNo: null, words: '' };
+  const confirmed = {
+    kind: 'confirmed',
+    at: '2026-01-04T00:00:00.000Z',
+    orderNo: null,
+    line: null,
+    words: '',
+  };
   show('ZD2026-03', { state: 'confirmed', turns: [objected, confirmed] });
   expect(await screen.findByText('已确认')).toBeTruthy();
   for (const name of [/提出异议/, '确认账单']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('a line without an order and a repayment are objected to as what they are', async () => {
+  const sent: URLSearchParams[] = [];
+  show('ZD2026-03', unsaid, [fee]);
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (path: string, init: { body: URLSearchParams }) => {
+    if (path.endsWith('/finance/bill/object')) sent.push(new URLSearchParams(init.body));
+    return answer(path, init);
+  });
+  const name = '对“账户管理费”（2026-01-02，¥30.50）提出异议';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('dialog', { name });
+  await userEvent.type(screen.getByRole('textbox', { name: '异议内容' }), '合同没有这项');
+  await userEvent.click(screen.getByRole('button', { name: '提交异议' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(Object.fromEntries(sent[0]!)).toMatchObject({ lineId: 'T9', orderNo: '', words: '合同没有这项' });
+  await userEvent.click(screen.getByRole('button', { name: '对“支付宝还款”（2026-01-02，¥1）提出异议' }));
+  expect(await screen.findByRole('dialog', { name: /^对“支付宝还款”/ })).toBeTruthy();
+  cleanup();
+  const line = { id: 'T9', memo: '账户管理费', at: '2026-01-02T00:00:00.000Z', amountFen: 3_050 };
+  const objected = { kind: 'objected', at: line.at, orderNo: null, line, words: '合同没有这项' };
+  show('ZD2026-03', { state: 'objected', turns: [objected] });
+  expect(await screen.findByText('对“账户管理费”（2026-01-02，¥30.50）提出异议：合同没有这项')).toBeTruthy();
 });
 
 test('a bill is held against the one of the period before, where there is one', async () => {

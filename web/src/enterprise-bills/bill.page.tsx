@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { type BillFacet, billFacetNames } from '@woxing/contract/payments/bill-parts.rules';
-import { mayFollowOnBill } from '@woxing/contract/payments/bill-talks.rules';
-import type { Bill, BillLine } from '@woxing/contract/payments/enterprise-bills';
+import { mayFollowOnBill, objectedTo } from '@woxing/contract/payments/bill-talks.rules';
+import type { Bill, BillLine, findBill } from '@woxing/contract/payments/enterprise-bills';
+import { settlementName } from '@woxing/contract/payments/settlement.rules';
 import { productNames } from '@woxing/contract/products/products.rules';
 import { lazy, Suspense, useState } from 'react';
 import type { CallError } from '#src/api/call-error.ts';
@@ -23,7 +25,8 @@ import { billLines, billParts, type LinesAsked } from './bill-parts.queries.ts';
 import { BillParts } from './bill-parts.tsx';
 import { billPartWords } from './bill-parts.words.ts';
 import { BillStateBadge } from './bill-state.tsx';
-import { BillTalk, billTalk, ObjectionDialog } from './bill-talk.tsx';
+import { BillTalk, billTalk, type Objected, ObjectionDialog, wholeBill } from './bill-talk.tsx';
+import { talkWords } from './bill-talk.words.ts';
 import { oneBill, ownBills } from './bills.queries.ts';
 import { billWords } from './bills.words.ts';
 import { type BillSearch, readBillSearch } from './cross-search.rules.ts';
@@ -62,7 +65,8 @@ export function BillPage() {
   const lines = useInfiniteQuery(billLines(filter));
   const linesHeading = useBroughtIntoView(within.by === '' ? undefined : `${within.by} ${within.key}`);
   const talk = useQuery(billTalk(asked)).data;
-  const [objected, setObjected] = useState<string>();
+  const [objected, setObjected] = useState<Objected>();
+  const onObject = talk !== undefined && mayFollowOnBill(talk.state, 'objected') ? setObjected : undefined;
   const title = asked === '' ? t('ebill.open-title') : t('ebill.detail-title', { no: billNo });
   return (
     <DeskFrame
@@ -85,8 +89,8 @@ export function BillPage() {
         </>
       }
     >
-      {asked !== '' && <BillHead billNo={billNo} />}
-      {asked !== '' && <BillTalk billNo={asked} onObject={() => setObjected('')} />}
+      {asked !== '' && <BillHead billNo={billNo} onObject={onObject} />}
+      {asked !== '' && <BillTalk billNo={asked} onObject={() => setObjected(wholeBill)} />}
       <BillParts billNo={asked} search={search} onSearch={go} />
       <MovementTable<BillLine>
         name="bill-lines"
@@ -110,7 +114,7 @@ export function BillPage() {
           </>
         }
         print={usePrinted(asked, company, title)}
-        {...(talk !== undefined && mayFollowOnBill(talk.state, 'objected') && { onObject: setObjected })}
+        {...(onObject && { onObject })}
       />
       {card !== undefined && (
         <BillCardDrawer
@@ -122,7 +126,7 @@ export function BillPage() {
         />
       )}
       {objected !== undefined && (
-        <ObjectionDialog billNo={asked} orderNo={objected} onClose={() => setObjected(undefined)} />
+        <ObjectionDialog billNo={asked} objected={objected} onClose={() => setObjected(undefined)} />
       )}
     </DeskFrame>
   );
@@ -281,7 +285,13 @@ function beforeWords(
   return t(words, { before: formatYuan(before.totalFen), amount: formatYuan(fen(Math.abs(more))) });
 }
 
-function BillHead({ billNo }: { readonly billNo: string }) {
+function BillHead({
+  billNo,
+  onObject,
+}: {
+  readonly billNo: string;
+  readonly onObject: ((objected: Objected) => void) | undefined;
+}) {
   const t = useWords(billWords);
   const found = useQuery(oneBill(billNo));
   const bills = useQuery(ownBills()).data?.list ?? [];
@@ -329,20 +339,57 @@ function BillHead({ billNo }: { readonly billNo: string }) {
         )}
       </section>
       <section className="rounded-l bg-surface p-4 shadow-1 md:p-5">
-        <h2 className="mb-3 text-16">{t('ebill.settlements')}</h2>
+        <div className="mb-3 flex items-baseline justify-between gap-3">
+          <h2 className="text-16">{t('ebill.settlements')}</h2>
+          <Link
+            to="/finance/repayments"
+            className="text-14 text-brand-700 underline-offset-4 hover:underline print:hidden"
+          >
+            {t('ebill.settlements-all')}
+          </Link>
+        </div>
         {settlements.length === 0 && <p className="text-14 text-ink-500">{t('ebill.settlements-empty')}</p>}
         <ul className="flex flex-col gap-3">
           {settlements.map((each) => (
-            <li key={each.source} className="flex flex-wrap justify-between gap-x-4">
-              <span>
-                {t(`ebill.way-${each.way}`, { channel: each.channel })}
-                <span className="digits block text-12 text-ink-500">{stampWords(each.at)}</span>
-              </span>
-              <Amount fen={each.amountFen} />
-            </li>
+            <SettlementLine key={each.source} settlement={each} onObject={onObject} />
           ))}
         </ul>
       </section>
     </div>
+  );
+}
+
+/** What has settled a part of the bill, with the way to say that it is wrong. */
+function SettlementLine({
+  settlement,
+  onObject,
+}: {
+  readonly settlement: OutputOf<typeof findBill>['settlements'][number];
+  readonly onObject: ((objected: Objected) => void) | undefined;
+}) {
+  const t = useWords(talkWords);
+  const { source, way, channel, at, amountFen } = settlement;
+  const memo = settlementName(way, channel);
+  const objected = { orderNo: null, line: { id: source, memo, at, amountFen } };
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4">
+      <span>
+        {memo}
+        <span className="digits block text-12 text-ink-500">{stampWords(at)}</span>
+      </span>
+      <span className="flex flex-col items-end">
+        <Amount fen={amountFen} />
+        {onObject !== undefined && (
+          <button
+            type="button"
+            className="text-12 text-brand-700 underline-offset-4 hover:underline print:hidden"
+            aria-label={t('talk.object-to', { what: objectedTo(objected) })}
+            onClick={() => onObject(objected)}
+          >
+            {t('talk.object')}
+          </button>
+        )}
+      </span>
+    </li>
   );
 }

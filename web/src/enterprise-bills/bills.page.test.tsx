@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lateAnswer } from '#src/api/late-answer.ts';
 import { BillsPage } from './bills.page.tsx';
 
-vi.mock('@tanstack/react-router', () => ({ Link: () => null, useRouter: () => undefined }));
+vi.mock('@tanstack/react-router', async () => (await import('../../test/plain-links.tsx')).plainRouter);
 afterEach(cleanup);
 
 const noBills = { open: null, list: [], owedFen: 0, overdueFen: 0, walletFen: 0 };
@@ -84,4 +84,32 @@ test('nothing is shown that what comes later would move: the figures wait for th
   credit.resolve({ events: [], line: { ...line, alert: 80 }, settledBy: null });
   expect(await screen.findByText('应还总额')).toBeTruthy();
   expect(screen.getByText(/授信占用已达80%/)).toBeTruthy();
+});
+
+test('an enterprise with bills has the way to the repayments of all of them', async () => {
+  const bill = {
+    billNo: 'ZD1',
+    opens: '2026-10-01',
+    closes: '2026-10-31',
+    dueDay: '2026-11-20',
+    issuedAt: '2026-11-01T00:00:00.000Z',
+    state: 'paid',
+    lines: 1,
+    totalFen: 100,
+    settledFen: 100,
+    owedFen: 0,
+  };
+  vi.stubGlobal('fetch', async (path: string) => {
+    const data = path.endsWith('/credit/overview')
+      ? { events: [], line, settledBy: null }
+      : { ...noBills, list: [bill] };
+    return new Response(JSON.stringify({ ret: '0', msg: '', data }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BillsPage />
+    </QueryClientProvider>,
+  );
+  const way = await screen.findByRole('link', { name: '还款记录' });
+  expect(way.getAttribute('href')).toBe('/finance/repayments');
 });

@@ -10,7 +10,7 @@ import { DeskFrame } from '#src/desk/public.ts';
 import { type Column, DataTable, momentColumn, moneyColumn, yuanText } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ErrorState } from '#src/ui/states.tsx';
@@ -48,8 +48,16 @@ export function BillsPage() {
       title={t('ebill.title')}
       hint={t('ebill.hint')}
       actions={
-        data !== undefined &&
-        data.owedFen > 0 && <Button onClick={() => setRepaying(true)}>{t('ebill.repay')}</Button>
+        data !== undefined && (
+          <>
+            {data.list.length > 0 && (
+              <Link to="/finance/repayments" className={buttonClass({ look: 'quiet' })}>
+                {t('ebill.settlements')}
+              </Link>
+            )}
+            {data.owedFen > 0 && <Button onClick={() => setRepaying(true)}>{t('ebill.repay')}</Button>}
+          </>
+        )
       }
     >
       {found.isPending || credit.isPending ? (

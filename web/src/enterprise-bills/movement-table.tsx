@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { objectedTo } from '@woxing/contract/payments/bill-talks.rules';
 import type { CreditMovement } from '@woxing/contract/payments/credit';
 import { type ReactNode, type Ref, useState } from 'react';
 import {
@@ -12,6 +13,7 @@ import {
 } from '#src/list/public.ts';
 import { stampWords } from '#src/orders/public.ts';
 import { useWords } from '#src/tenants/public.ts';
+import type { Objected } from './bill-talk.tsx';
 import { talkWords } from './bill-talk.words.ts';
 import { billWords } from './bills.words.ts';
 import { crossWords } from './cross.words.ts';
@@ -32,8 +34,8 @@ export function MovementTable<Row extends CreditMovement>(props: {
   readonly aside?: ReactNode;
   readonly filters?: ReactNode;
   readonly print?: Printed<Row>;
-  /** Something of an order is said to be wrong. */
-  readonly onObject?: (orderNo: string) => void;
+  /** An order is said to be wrong, or a line that is of none. */
+  readonly onObject?: (objected: Objected) => void;
   readonly read: NonNullable<Parameters<typeof DataTable<Row>>[0]['read']>;
 }) {
   const t = useWords(billWords);
@@ -114,24 +116,24 @@ function behindColumns(t: Speaker, unbilled: string, withBill: boolean): readonl
 
 const objectColumn = (
   t: ReturnType<typeof useWords<typeof talkWords.base>>,
-  object: (orderNo: string) => void,
+  object: (objected: Objected) => void,
 ): Column<CreditMovement> => ({
   key: 'object',
   title: t('talk.title'),
   text: null,
-  cell: ({ orderNo }) =>
-    orderNo === null ? (
-      '—'
-    ) : (
+  cell: ({ orderNo, ...line }) => {
+    const objected = { orderNo, line: orderNo === null ? line : null };
+    return (
       <button
         type="button"
         className="text-brand-700 underline-offset-4 hover:underline"
-        aria-label={t('talk.object-line', { no: orderNo })}
-        onClick={() => object(orderNo)}
+        aria-label={t('talk.object-to', { what: objectedTo(objected) })}
+        onClick={() => object(objected)}
       >
         {t('talk.object')}
       </button>
-    ),
+    );
+  },
 });
 
 function OrderButton(props: { readonly orderNo: string; readonly open: (orderNo: string) => void }) {

@@ -98,5 +98,6 @@ const places: Readonly<Record<string, { kind?: string; account?: string }>> = {
   'credit-limits': { kind: 'credit' },
   'bill-lines': { kind: 'credit' },
   'bill-settlements': { kind: 'credit' },
+  'unbilled-marked': { kind: 'credit' },
   'credit-used': { kind: 'credit' },
 };

@@ -23,8 +23,10 @@ import {
   MonthTile,
   sellerMonthRead,
 } from '#src/reports/public.ts';
+import { orderMenu } from '#src/rights/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { ExpiringPapers } from '#src/travel-documents/public.ts';
+import { UnderWay, UnderWayTile } from '#src/trips/public.ts';
 import { buttonClass } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -37,14 +39,16 @@ const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
 /** 客户管理, of distributors alone. */
 const customersMenu = 52;
 
-/** 分销工作台: what a distributor or an operator has to do today, what they have sold this month and what they have earned. */
+/** 分销工作台: what a distributor or an operator has to do today, who travels by what they have sold, what they have sold this month and what they have earned. */
 export function SellerCentrePage() {
   const t = useWords(sellerCentreWords);
   const unread = { failed: t('seller-centre.failed'), again: t('seller-centre.again') };
   const month = useQuery(sellerMonthRead());
   const reward = useQuery(rewardRead());
   const [sold] = useSoldProducts();
-  const hasCustomers = useMember()?.permissions.includes(customersMenu) ?? false;
+  const permissions = useMember()?.permissions ?? [];
+  const hasCustomers = permissions.includes(customersMenu);
+  const seesOrders = permissions.includes(orderMenu);
   const tickets = month.data?.travel.filter(travelIs('ticketed')).reduce((sum, one) => sum + one.tickets, 0);
   return (
     <DeskFrame
@@ -83,6 +87,7 @@ export function SellerCentrePage() {
           loading={reward.data === undefined}
           {...failedTile(reward, unread)}
         />
+        {seesOrders && <UnderWayTile />}
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[2fr_1fr] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 lg:col-start-2">
@@ -90,6 +95,7 @@ export function SellerCentrePage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ExpiringPapers />
+          {seesOrders && <UnderWay always map of="sold" />}
           <MonthByProduct found={month} of="sold" />
           <MonthByDay found={month} />
           <LatestOrders />

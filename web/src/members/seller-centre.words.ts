@@ -4,7 +4,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const sellerCentreWords = defineWords(
   {
     'seller-centre.title': '分销工作台',
-    'seller-centre.hint': '今天要处理的订单、本月的销售与收益。',
+    'seller-centre.hint': '今天要处理的订单、正在途中的旅客，本月的销售与收益。',
     'seller-centre.month': '本月销售额',
     'seller-centre.tickets': '本月机票与火车票出票',
     'seller-centre.tickets-format': '{count}张',

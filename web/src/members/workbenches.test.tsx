@@ -56,6 +56,23 @@ test('each figure of a seller opens its list, and no way leads where they may no
   expect(ways.getByRole('link', { name: '机票汇总' }).getAttribute('href')).toBe('/bill/airSumBill');
 });
 
+test('a seller sees how many of those they have ordered for are under way, and who may see no orders is asked for none', async () => {
+  const underWay = {
+    seesOthers: true,
+    people: 2,
+    list: [],
+    next: '',
+    now: '2026-11-29T01:00:00.000Z',
+  };
+  show(<SellerCentrePage />, [3, 11], { '/trip/appUnderWay': underWay });
+  expect(await opened('2人')).toBe('.#under-way');
+  expect(await screen.findByText(/^由您下单的旅客/)).toBeTruthy();
+  cleanup();
+  show(<SellerCentrePage />, [3], { '/trip/appUnderWay': underWay });
+  expect(await screen.findByRole('heading', { name: '待处理' })).toBeTruthy();
+  expect(screen.queryByText('正在途中')).toBeNull();
+});
+
 test('an employee sees what is to be paid with the time left, what the month has cost, and where they go most', async () => {
   const now = new Date();
   show(<TravelCentrePage />, [2, 11, 12, 72, 76], {

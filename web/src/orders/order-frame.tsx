@@ -9,6 +9,7 @@ import { LeftIcon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { NoOrder } from './no-order.tsx';
 import { type OrderTranslate, orderWords } from './order.words.ts';
+import { orderDetailWords } from './order-detail.words.ts';
 import { headOf } from './order-head.rules.ts';
 import { OrderHead } from './order-head.tsx';
 import { orderNoForm } from './order-no.rules.ts';
@@ -130,7 +131,7 @@ export function OrderColumns({
 }
 
 function OrderContact({ contact }: Pick<OrderDetail, 'contact'>) {
-  const t = useWords(orderWords);
+  const t = useWords(orderDetailWords);
   return (
     <Card title={t('detail.contact')}>
       <p className="flex justify-between gap-4 text-14">

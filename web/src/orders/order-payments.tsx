@@ -6,15 +6,17 @@ import { Badge, type Tone } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { momentWords } from './moment.rules.ts';
 import { type OrderTranslate, orderWords } from './order.words.ts';
+import { orderDetailWords } from './order-detail.words.ts';
 
 /** Every payment that money came by, and what of it went back. */
 export function OrderPayments({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
+  const d = useWords(orderDetailWords);
   // Nothing is paid to us.
   if (order.deskFen !== undefined && order.totalFen === noFen) return null;
   return (
-    <Card title={t('detail.payments')}>
-      {order.payments.length === 0 && <p className="text-ink-500">{t('detail.payments-none')}</p>}
+    <Card title={d('detail.payments')}>
+      {order.payments.length === 0 && <p className="text-ink-500">{d('detail.payments-none')}</p>}
       <ul className="flex flex-col gap-3">
         {order.payments.map((payment) => (
           <li key={payment.outTradeNo}>
@@ -23,7 +25,7 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
                 {payment.card ?? payMethodWords(t, payment.method as TakenMethod)}
                 {!isElsewhere(payment) && (
                   <Badge tone={stateTones[payment.state as PaymentState]}>
-                    {t(`payment.${payment.state as PaymentState}`)}
+                    {d(`payment.${payment.state as PaymentState}`)}
                   </Badge>
                 )}
               </span>
@@ -33,13 +35,13 @@ export function OrderPayments({ order }: { readonly order: OrderDetail }) {
               <span className="digits">{momentWords(payment.at, order.now)}</span>
               {payment.returnedFen > noFen && (
                 <span className="text-ok">
-                  {t('detail.returned', { amount: formatYuan(payment.returnedFen) })}
+                  {d('detail.returned', { amount: formatYuan(payment.returnedFen) })}
                 </span>
               )}
             </p>
             {!isElsewhere(payment) && (
               <p className="text-12 break-all text-ink-500">
-                {t('detail.payment-no')}
+                {d('detail.payment-no')}
                 <span className="digits ml-1.5">{payment.outTradeNo}</span>
               </p>
             )}

@@ -6,18 +6,20 @@ import { useTranslate, useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { orderWords } from './order.words.ts';
+import { orderDetailWords } from './order-detail.words.ts';
 import { itemsOfPassenger, moneyMoved } from './order-totals.rules.ts';
 import { useProduct } from './products-context.ts';
 
 /** What everybody pays, line by line, down to the total of the order. */
 export function OrderPrices({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
+  const d = useWords(orderDetailWords);
   const feesHidden = useMember()?.showServFee === 0;
   const translate = useTranslate();
   const { prices, afterSales } = useProduct(order.product);
   const changed = afterSales?.isDone(order) === true;
   return (
-    <Card title={t('detail.prices')}>
+    <Card title={d('detail.prices')}>
       <ul className="flex flex-col gap-3">
         {order.passengers.map((passenger, index) => (
           <li key={`${passenger.name} ${passenger.paperNoMasked}`}>
@@ -43,7 +45,7 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
       </ul>
       <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-16 font-semibold">
         {order.deskFen === undefined
-          ? t(changed ? 'detail.total-ordered' : 'detail.total')
+          ? d(changed ? 'detail.total-ordered' : 'detail.total')
           : t('order.at-desk')}
         {changed && order.deskFen === undefined ? (
           <span className="digits">{formatYuan(order.totalFen)}</span>
@@ -60,6 +62,7 @@ export function OrderPrices({ order }: { readonly order: OrderDetail }) {
 /** What was paid in all, with what of it was for changes, what came back, and what that leaves. */
 function Moved({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
+  const d = useWords(orderDetailWords);
   const translate = useTranslate();
   const { afterSales } = useProduct(order.product);
   const { paidFen, differences, returnedFen, retainedFen } = moneyMoved(order.payments, (sheetNo) =>
@@ -68,14 +71,14 @@ function Moved({ order }: { readonly order: OrderDetail }) {
   if (order.payments.length === 0) return null;
   const lines = [
     {
-      title: t(order.issuedElsewhere ? 'order.method-paidElsewhere' : 'detail.moved-paid'),
+      title: order.issuedElsewhere ? t('order.method-paidElsewhere') : d('detail.moved-paid'),
       fen: paidFen,
     },
     ...differences.map(({ name, fen }) => ({
-      title: t('detail.moved-difference', { kind: name }),
+      title: d('detail.moved-difference', { kind: name }),
       fen,
     })),
-    { title: t('detail.moved-returned'), fen: returnedFen },
+    { title: d('detail.moved-returned'), fen: returnedFen },
   ].filter(({ fen }) => fen > noFen);
   return (
     <dl className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3 text-12 text-ink-500">
@@ -87,7 +90,7 @@ function Moved({ order }: { readonly order: OrderDetail }) {
       ))}
       {lines.length > 1 && (
         <div className="flex justify-between gap-4 font-semibold text-ink-700">
-          <dt>{t('detail.moved-kept')}</dt>
+          <dt>{d('detail.moved-kept')}</dt>
           <dd className="digits">{formatYuan(retainedFen)}</dd>
         </div>
       )}

@@ -6,13 +6,15 @@ import { Card } from '#src/ui/card.tsx';
 import { Timeline } from '#src/ui/timeline.tsx';
 import { momentWords } from './moment.rules.ts';
 import { orderWords } from './order.words.ts';
+import { orderDetailWords } from './order-detail.words.ts';
 
 /** The timeline of an order, oldest event first; the last one is its current state. */
 export function OrderStory({ order }: { readonly order: OrderDetail }) {
   const t = useWords(orderWords);
+  const d = useWords(orderDetailWords);
   const last = order.events.length - 1;
   return (
-    <Card title={t('detail.story')}>
+    <Card title={d('detail.story')}>
       <Timeline
         events={order.events.map((event, index) => ({
           id: `${event.at} ${event.words}`,

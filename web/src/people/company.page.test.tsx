@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearSession, type Member, sessionStore } from '#src/access/session.ts';
 import { InProducts } from '../../test/products.tsx';
@@ -24,7 +24,10 @@ const order = {
 };
 
 /** Shows the workbench of an enterprise for which so many applications and orders wait for a decision. */
-function show(waiting: { trips: number; orders: number }) {
+function show(
+  waiting: { trips: number; orders: number },
+  { permissions = [1], products = [] as object[] } = {},
+) {
   const tasks = { 'trip-application': waiting.trips, order: waiting.orders };
   const answers: Record<string, (body: URLSearchParams) => object> = {
     '/order/enterpriseSpending': () => ({
@@ -33,6 +36,7 @@ function show(waiting: { trips: number; orders: number }) {
         { day: '2026-11-29', ...spent },
       ],
       month: spent,
+      products,
       lastMonth: { spentFen: 0, orders: 0 },
     }),
     '/travel/note/approveList': (body) => ({
@@ -72,7 +76,7 @@ function show(waiting: { trips: number; orders: number }) {
       ),
     );
   });
-  sessionStore.setState({ token: 't-1', member: { permissions: [1], buttons: [] } as unknown as Member });
+  sessionStore.setState({ token: 't-1', member: { permissions, buttons: [] } as unknown as Member });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <InProducts>
@@ -84,11 +88,36 @@ function show(waiting: { trips: number; orders: number }) {
 
 const opened = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('who is under way opens the list of them; what was ordered opens none, for lists of orders are of one product', async () => {
+test('who is under way opens the list of them', async () => {
   show({ trips: 0, orders: 0 });
-  expect((await screen.findByText('3单')).closest('a')).toBeNull();
   expect(await opened('4人')).toBe('.#under-way');
   expect(document.querySelector('#under-way')).not.toBeNull();
+});
+
+const byProduct = [
+  { product: 'airTicket', spentFen: 100_000, orders: 2 },
+  { product: 'train', spentFen: 20_000, orders: 1 },
+];
+
+test('what was ordered opens its products, each figure of which opens the orders of the month in the list of its product', async () => {
+  show({ trips: 0, orders: 0 }, { permissions: [1, 12], products: byProduct });
+  expect(await opened('3单')).toBe('.#month-orders');
+  expect(await opened('¥1,200')).toBe('.#month-orders');
+  expect(document.querySelector('#month-orders')).not.toBeNull();
+  const list = '/order/list?type=airTicket&from=2026-11-01&to=2026-11-29';
+  expect(await opened('机票本月2单，查看订单')).toBe(list);
+  expect(await opened('机票本月下单¥1,000，查看订单')).toBe(list);
+});
+
+test('a product whose list the reader does not have is told without a way', async () => {
+  show({ trips: 0, orders: 0 }, { permissions: [1, 12], products: byProduct });
+  const row = within(await screen.findByRole('row', { name: '火车票 1单 ¥200' }));
+  expect(row.queryByRole('link')).toBeNull();
+});
+
+test('a month without orders says so', async () => {
+  show({ trips: 0, orders: 0 });
+  expect(await screen.findByText('本月还没有已支付的订单')).toBeTruthy();
 });
 
 test('where orders alone wait for a decision, the list of orders opens', async () => {

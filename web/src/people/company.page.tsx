@@ -5,6 +5,7 @@ import { formatMonthDay } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { fen, formatYuan, yuan } from '@woxing/contract/core/money';
 import type { enterpriseSpending } from '@woxing/contract/orders/orders';
+import type { ReactNode } from 'react';
 import { auditAddress, tasksFound } from '#src/approvals/public.ts';
 import { BarChart, failedTile, KpiTile } from '#src/charts/public.ts';
 import { BudgetsLeft } from '#src/cost-objects/public.ts';
@@ -18,6 +19,7 @@ import { ExpiringPapers } from '#src/travel-documents/public.ts';
 import { UnderWay, UnderWayTile } from '#src/trips/public.ts';
 import { UnusedWaiting } from '#src/unused-tickets/public.ts';
 import { companyWords } from './company.words.ts';
+import { MonthOrders, monthOrdersId } from './month-orders.tsx';
 import { ownSpending, structure } from './people.queries.ts';
 
 /** 申请开票. */
@@ -53,6 +55,7 @@ export function CompanyPage() {
           label={t('company.month')}
           value={spending.data?.month.spentFen ?? 0}
           format={yuanOf}
+          link={toMonthOrders}
           loading={spending.data === undefined}
           {...failedTile(spending, unread)}
           {...(spending.data !== undefined && {
@@ -63,6 +66,7 @@ export function CompanyPage() {
           label={t('company.orders')}
           value={spending.data?.month.orders ?? 0}
           format={(value) => t('company.orders-format', { count: value })}
+          link={toMonthOrders}
           loading={spending.data === undefined}
           {...failedTile(spending, unread)}
         />
@@ -151,10 +155,12 @@ export function CompanyPage() {
           <UnderWay always map />
           <MonthByProduct found={month} />
           <MonthByDepartment found={month} />
+          <MonthOrders found={spending} />
           <SpendingChart spending={spending.data} failed={spending.isError} />
         </div>
         <section className="rounded-l bg-surface p-4 shadow-1 md:p-5 lg:col-start-2">
-          <nav className="flex flex-col items-start gap-2 text-14">
+          <h2 className="text-16">{t('company.ways')}</h2>
+          <nav className="mt-3 flex flex-col items-start gap-2 text-14" aria-label={t('company.ways')}>
             <Link to="/order/list" className={way}>
               {t('company.all-orders')}
             </Link>
@@ -190,6 +196,12 @@ export function CompanyPage() {
 
 const way = 'font-semibold text-brand-700 underline-offset-4 hover:underline';
 const opens = 'underline-offset-4 hover:underline';
+/** Lists of orders are of one product each: the figure opens the products that it is made of. */
+const toMonthOrders = (figure: ReactNode) => (
+  <Link to="." hash={monthOrdersId} className={opens}>
+    {figure}
+  </Link>
+);
 const yuanOf = (value: number) => formatYuan(fen(value));
 
 type Spending = OutputOf<typeof enterpriseSpending>;

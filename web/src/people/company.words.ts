@@ -11,6 +11,13 @@ export const companyWords = defineWords(
     'company.available': '授信可用',
     'company.people': '在职员工',
     'company.people-format': '{count}人',
+    'company.by-product': '本月订单构成',
+    'company.product': '产品',
+    'company.product-orders': '{goods}本月{count}单，查看订单',
+    'company.product-spent': '{goods}本月下单{amount}，查看订单',
+    'company.by-product-help':
+      '按下单日统计已支付的订单，金额已减去退回的部分；打开的列表也含当月待支付与已取消的订单。',
+    'company.by-product-none': '本月还没有已支付的订单',
     'company.chart': '本月每日下单金额',
     'company.series': '下单金额',
     'company.chart-help': '已支付的订单金额减去已退金额，按下单日统计。',
@@ -26,6 +33,7 @@ export const companyWords = defineWords(
     'company.bills': '查看企业账单',
     'company.employees': '管理员工',
     'company.import': '批量导入员工',
+    'company.ways': '常用入口',
     'company.all-orders': '查看订单',
     'company.failed': '加载失败',
     'company.again': '重试',
@@ -40,5 +48,8 @@ export const companyWords = defineWords(
     'company.bills-owed': '待结清账单',
     'company.bills-overdue': '待结清账单（含逾期）',
     'company.chart-help': '已确认的订单金额减去已退金额，按下单日统计。',
+    'company.by-product-help':
+      '按下单日统计已确认的订单，金额已减去退回的部分；打开的列表也含当月待确认与已取消的订单。',
+    'company.by-product-none': '本月还没有已确认的订单',
   },
 );

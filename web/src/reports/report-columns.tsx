@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Fen } from '@woxing/contract/core/money';
 import { type ColumnKey, reportColumns } from '@woxing/contract/reports/report-columns.rules';
 import { cellKindOf, ownTitle, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
@@ -28,6 +29,7 @@ const onCards: ReadonlySet<ColumnKey> = new Set([
   'seller',
   'subject',
   'asked',
+  'bills',
 ]);
 
 function columnOf(report: ReportDeclaration, key: ColumnKey, at: number): Column<ReportRow> {
@@ -41,6 +43,7 @@ function columnOf(report: ReportDeclaration, key: ColumnKey, at: number): Column
     ...(report.asked.includes(key) && { shown: 'asked' as const }),
   } as const;
   const text = ({ cells }: ReportRow) => String(cells[key] ?? '');
+  if (key === 'bills') return { ...column, text, cell: (row) => <BillLinks numbers={text(row)} /> };
   const moment = ({ cells }: ReportRow) => (cells[key] ?? null) as string | null;
   if (kind === 'money')
     return moneyColumn(
@@ -51,4 +54,23 @@ function columnOf(report: ReportDeclaration, key: ColumnKey, at: number): Column
   if (kind === 'day') return momentColumn(column, moment);
   if (kind === 'count') return { ...column, align: 'right', className: 'digits', text };
   return { ...column, text, className: kind === 'code' ? 'digits whitespace-nowrap' : 'whitespace-nowrap' };
+}
+
+/** Bills by their numbers, each with the way to it. */
+function BillLinks({ numbers }: { readonly numbers: string }) {
+  const all = numbers.split('、').filter((billNo) => billNo !== '');
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {all.map((billNo) => (
+        <Link
+          key={billNo}
+          to="/finance/enterpriseBill/$billNo"
+          params={{ billNo }}
+          className="digits whitespace-nowrap text-brand-700 underline-offset-4 hover:underline"
+        >
+          {billNo}
+        </Link>
+      ))}
+    </span>
+  );
 }

@@ -70,7 +70,7 @@ export function ReportLines(props: {
   const columns = columnsOf(report);
   const shown = useShownColumns(`report-${id}`, columns);
   const table = pagedRows(found);
-  const granted = useGrantedFields(report);
+  const fields = useFilterFields(report, search);
   return (
     <>
       <DataTable<ReportRow>
@@ -106,12 +106,7 @@ export function ReportLines(props: {
           filters: (
             <FilterBar
               name={`report-${id}`}
-              fields={[
-                ...fieldsOf(t, report),
-                ...(report.whose === 'enterprise' && isBookedTo(report) ? bookedToFields(search) : []),
-                ...granted,
-                ...(isBookedTo(report) ? [withinField(t, report, search)] : []),
-              ]}
+              fields={fields}
               search={search}
               defaults={totals && { from: totals.from, until: totals.until }}
               onSearch={onSearch}
@@ -132,6 +127,18 @@ export function ReportLines(props: {
   );
 }
 
+/** By what lines are narrowed, and the sums of them as well. */
+export function useFilterFields(report: ReportDeclaration, search: ReportSearch): readonly FilterField[] {
+  const t = useWords(reportWords);
+  const granted = useGrantedFields(report);
+  return [
+    ...fieldsOf(t, report),
+    ...(report.whose === 'enterprise' && isBookedTo(report) ? bookedToFields(search) : []),
+    ...granted,
+    ...(isBookedTo(report) ? [withinField(t, report, search)] : []),
+  ];
+}
+
 /** Of a report of what is granted: choices among that alone. */
 function useGrantedFields({ whose }: ReportDeclaration): readonly FilterField[] {
   const t = useWords(analysisWords);
@@ -149,7 +156,7 @@ export const filterIn = ({
 
 type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;
 
-export function fieldsOf(t: Speaker, report: ReportDeclaration): readonly FilterField[] {
+function fieldsOf(t: Speaker, report: ReportDeclaration): readonly FilterField[] {
   const kinds = report.kinds.map((kind) => ({ value: kind, label: lineKindName(report, kind) }));
   return [
     {

@@ -49,3 +49,27 @@ test('sums are printed with their days and with what they come to together', asy
   expect(rows).toHaveLength(4);
   expect(rows.at(-1)).toMatch(/^合计42.*500\.00/);
 });
+
+test('sums of an enterprise are narrowed to a department, a cost centre or a project, as the lines they are of', async () => {
+  const asked: URLSearchParams[] = [];
+  const days = { from: '2026-11-01', until: '2026-11-29' };
+  const answers: Record<string, object> = {
+    '/order/appOrderBookedTo': { list: [], more: false, chosen: { id: 'd1', name: '销售部' } },
+    '/bill/report/sums': { list: [] },
+    '/bill/report/totals': { ...days, lines: 0, tickets: 0, waiting: 0, sums: { amount: 0 } },
+  };
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
+    if (path.endsWith('/bill/report/sums')) asked.push(new URLSearchParams(body));
+    const data = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1];
+    return new Response(JSON.stringify({ ret: '0', data }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReportSums id="enterpriseSum" search={{ departmentId: 'd1' }} name="汇总账单" onSearch={() => {}} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByRole('button', { name: '部门：销售部' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '成本中心：全部成本中心' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '项目：全部项目' })).toBeTruthy();
+  expect(asked.map((body) => body.get('departmentId'))).toEqual(['d1']);
+});

@@ -17,7 +17,7 @@ import { useBroughtIntoView } from '#src/ui/use-brought-into-view.ts';
 import { type ReportAsked, reportSums, reportTotals, type Sum, type Totals } from './report.queries.ts';
 import { reportWords } from './report.words.ts';
 import { CompareButton, isCompared, ReportCompare } from './report-compare.tsx';
-import { Counted, factsOf, fieldsOf, filterIn, printedTotals, ReportLines } from './report-lines.tsx';
+import { Counted, factsOf, filterIn, printedTotals, ReportLines, useFilterFields } from './report-lines.tsx';
 import type { ReportSearch } from './report-search.rules.ts';
 
 /** A report of sums, by carrier or place, by day or month; each sum opens its lines below. */
@@ -40,6 +40,7 @@ export function ReportSums(props: {
   const { pick, ...unpicked } = search;
   const picked = found.data?.list.find(({ key }) => key === pick);
   const linesHeading = useBroughtIntoView(pick);
+  const fields = useFilterFields(report, unpicked);
   const compares = sums.some((one) => one.by === 'travel');
   return (
     <div className="flex flex-col gap-4">
@@ -87,7 +88,7 @@ export function ReportSums(props: {
             filters={
               <FilterBar
                 name={`report-${id}`}
-                fields={fieldsOf(t, report)}
+                fields={fields}
                 search={unpicked}
                 defaults={totals && { from: totals.from, until: totals.until }}
                 onSearch={onSearch}

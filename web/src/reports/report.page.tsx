@@ -41,6 +41,7 @@ export function ReportPage() {
         <>
           {report.beside !== undefined && <Beside id={report.beside as ReportId} />}
           {id === 'income' && <IncomeLinks />}
+          {id === 'repayments' && <BillsLink />}
         </>
       }
     >
@@ -76,6 +77,16 @@ function IncomeLinks() {
         {t('report.rewards')}
       </Link>
     </>
+  );
+}
+
+/** What was repaid stands on the bills that it has paid. */
+function BillsLink() {
+  const t = useWords(reportWords);
+  return (
+    <Link to="/finance/enterpriseBill" className={buttonClass({ look: 'quiet' })}>
+      {t('report.bills')}
+    </Link>
   );
 }
 

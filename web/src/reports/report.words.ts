@@ -18,6 +18,7 @@ export const reportWords = defineWords({
   'report.hint-moves': '按入账时间统计，数字与账户流水一致',
   'report.recommended': '推荐会员',
   'report.rewards': '奖励明细',
+  'report.bills': '企业账单',
   'report.row-plain': '流水详情',
   'report.recharge': '查看充值',
   'report.within': '仅看{name}：{value}，点击取消',

@@ -31,6 +31,7 @@ const atDesk = {
   '/bill/analysisLines': 82,
   '/bill/rechargeBill': undefined,
   '/finance/rechargeRecord': 1,
+  '/finance/repayments': 5,
   '/bill/putforwardBill': 37,
   '/bill/recomBill': 35,
   '/bill/airSaleBill': 38,

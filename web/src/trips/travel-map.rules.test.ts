@@ -27,6 +27,7 @@ const leg = (given: Partial<LegOfToday> = {}): LegOfToday => ({
   travellers: ['张一'],
   people: [1],
   departments: [],
+  customer: '',
   ...given,
 });
 const at = (clock: string) => new Date(`${day}T${clock}:00+08:00`);

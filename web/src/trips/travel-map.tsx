@@ -13,7 +13,7 @@ import { drawTravel, peopleWords, type TravelGroup } from './travel-map.rules.ts
 import { travelOfTodayFound } from './under-way.queries.ts';
 import { underWayWords } from './under-way.words.ts';
 
-/** Who of the enterprise is where today; nothing where nobody travels. The list beside it says the same in words. */
+/** Who is where today; nothing where nobody travels. The list beside it says the same in words. */
 export default function TravelMap() {
   const t = useWords(underWayWords);
   const found = useQuery(travelOfTodayFound());
@@ -121,6 +121,9 @@ function LegLine({
         className="flex flex-wrap items-center gap-x-3 gap-y-0.5 rounded-s py-2 hover:bg-quiet md:px-1"
       >
         <span className="font-semibold">{leg.travellers.join('、')}</span>
+        {leg.customer !== '' && (
+          <span className="text-12 text-ink-500">{t('under-way.customer', { name: leg.customer })}</span>
+        )}
         <span className="min-w-0 text-ink-700">
           {leg.from.name === leg.to.name ? leg.from.name : `${leg.no} ${leg.from.name}—${leg.to.name}`}
         </span>

@@ -3,7 +3,7 @@ import { post } from '#src/api/call.ts';
 
 const quiet = { passErrorCodeMsgRet: 'all' } as const;
 
-/** Who of the enterprise is under way, asked again every minute while it is looked at. */
+/** Who is under way, asked again every minute while it is looked at. */
 export const underWayFound = () =>
   infiniteQueryOptions({
     queryKey: ['/trip/appUnderWay'],

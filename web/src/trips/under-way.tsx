@@ -22,7 +22,7 @@ const TravelMap = lazy(() => import('./travel-map.tsx'));
 /** Where the list stands on its page. */
 const listId = 'under-way';
 
-/** How many people of the enterprise are under way, above the list of them on the same page. */
+/** How many people are under way of the enterprise, or of those for whom a seller has ordered, above the list of them on the same page. */
 export function UnderWayTile() {
   const t = useWords(underWayWords);
   const found = useInfiniteQuery(underWayFound());
@@ -47,10 +47,13 @@ export function UnderWayTile() {
 export function UnderWay({
   always = false,
   map = false,
+  of = 'employees',
 }: {
   readonly always?: boolean;
   /** A map of the whole day stands before the list. */
   readonly map?: boolean;
+  /** The people of an enterprise, or those for whom a seller has ordered. */
+  readonly of?: 'employees' | 'sold';
 }) {
   const t = useWords(underWayWords);
   const found = useInfiniteQuery(underWayFound());
@@ -69,7 +72,7 @@ export function UnderWay({
         {legs === undefined || first === undefined ? (
           <Unread found={found} />
         ) : legs.length === 0 ? (
-          <NothingYet title={t('under-way.none')} hint={t('under-way.none-hint')} />
+          <NothingYet title={t('under-way.none')} hint={t(`under-way.none-hint-${of}`)} />
         ) : (
           <>
             <ul aria-label={t('under-way.list')} className="divide-y divide-line">
@@ -133,6 +136,11 @@ function Row({ leg, now }: { readonly leg: LegUnderWay; readonly now: string }) 
           <span className="font-semibold break-words">{people}</span>
           {leg.departments.length > 0 && (
             <span className="ml-2 text-12 text-ink-500">{leg.departments.join('、')}</span>
+          )}
+          {leg.customer !== '' && (
+            <span className="ml-2 text-12 text-ink-500">
+              {t('under-way.customer', { name: leg.customer })}
+            </span>
           )}
           {leg.carrierChange !== null && leg.carrierChange !== 'cancelled' && (
             <span className="ml-2">

@@ -1,3 +1,4 @@
+import { day } from '@woxing/contract/core/days';
 import { sumFen, yuan } from '@woxing/contract/core/money';
 import type { InvoiceApplication } from '@woxing/contract/invoices/invoice-applications';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
@@ -14,7 +15,8 @@ import { readInvoiceFile } from '../issuing/read-invoice-file.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { findInvoiceable } from './find-invoiceable.ts';
-import { listApplications } from './list-applications.ts';
+import { insertApplication } from './invoices.db.ts';
+import { exportApplications, listApplications } from './list-applications.ts';
 import { followInvoicedOrders } from './take-back.ts';
 
 const shop = await openAirShop();
@@ -387,4 +389,66 @@ test('the main account of an enterprise asks for what its people have on its lin
   expect(await refusalOf(findInvoiceable(deps, shop.as(employee), { billNo: 'all' }))).toBe(
     'access.forbidden',
   );
+});
+
+test('a file of applications has each once, also where another is made while it is read', async () => {
+  const member = newMember();
+  await shop.join(member);
+  const tenantId = tenant;
+  const made = (at: number) =>
+    db.inTenant(tenantId, (tx) =>
+      insertApplication(tx, {
+        tenantId,
+        applicationNo: `${member}-${at}`,
+        memberId: member,
+        enterpriseId: null,
+        state: 'asked',
+        wanted: 'plain',
+        title: company,
+        email: '',
+        orderNos: [],
+        totalFen: yuan(1),
+        askedAt: clock.now(),
+      }),
+    );
+  const count = 502;
+  for (let at = 0; at < count; at += 1) await made(at);
+  // The first five hundred are read by now.
+  const events = await exportApplications(deps, shop.as(member), {
+    state: undefined,
+    from: undefined,
+    to: undefined,
+    no: '',
+  });
+  clock.passSeconds(1);
+  await made(count);
+  const told: string[] = [];
+  for await (const { rows } of events(new AbortController().signal))
+    told.push(...rows.map(({ applicationNo }) => applicationNo));
+  expect([told.length, new Set(told).size]).toEqual([count, count]);
+});
+
+test('applications of some days are those that were made from the beginning of the first to the end of the last, in China', async () => {
+  const member = newMember();
+  const orderNos = [await flown(member), await flown(member), await flown(member)];
+  const moments = ['2026-03-01T00:00:00+08:00', '2026-03-01T23:59:59+08:00', '2026-03-02T00:00:00+08:00'];
+  for (const [at, orderNo] of orderNos.entries()) {
+    clock.set(new Date(moments[at]!));
+    await apply(member, [orderNo]);
+  }
+  const of = async (from: string, to: string) =>
+    (
+      await listApplications(deps, shop.as(member), {
+        page: 1,
+        state: undefined,
+        from: day(from),
+        to: day(to),
+        no: '',
+      })
+    ).list
+      .map(({ askedAt }) => askedAt)
+      .toReversed();
+  const asked = moments.map((moment) => new Date(moment).toISOString());
+  expect(await of('2026-03-01', '2026-03-01')).toEqual(asked.slice(0, 2));
+  expect(await of('2026-03-02', '2026-03-02')).toEqual(asked.slice(2));
 });

@@ -27,7 +27,7 @@ export async function applyForBill(
     const title = await chosenTitle(tx, ctx, { ...input, orders: 1 });
     const letter = await chosenLetter(tx, ctx, addressId);
     const orderNos = await ordersToInvoice(tx, tenantId, bill);
-    if ((await openAmong(deps, tx, ctx, orderNos)).length === 0) throw refuse('invoice-bill.nothing');
+    if (!(await isAnyOpen(openAmong(deps, tx, ctx, orderNos)))) throw refuse('invoice-bill.nothing');
     const invoicingNo = randomUUID();
     const asked = {
       ...bill,
@@ -46,4 +46,10 @@ export async function applyForBill(
     await ctx.idempotency?.keepIn(tx, { invoicingNo });
     return { invoicingNo };
   });
+}
+
+/** The first decides: all of them are read by the job. */
+async function isAnyOpen(found: ReturnType<typeof openAmong>): Promise<boolean> {
+  for await (const some of found) if (some.length > 0) return true;
+  return false;
 }

@@ -11,7 +11,7 @@ import type { Tx } from '#src/platform/database.ts';
 import type { ApplicationDeps } from './application-deps.ts';
 import { partState } from './invoice-parts.rules.ts';
 import { standingParts } from './invoices.db.ts';
-import { enterpriseOfBills, keysOf, openAmong, ordersToInvoice } from './open-orders.ts';
+import { enterpriseOfBills, keysOf, type OpenAmong, openAmong, ordersToInvoice } from './open-orders.ts';
 import { readParts } from './read-parts.ts';
 
 /** Of each product and tab so many of the newest orders are looked through. */
@@ -35,7 +35,8 @@ export async function findInvoiceable(
     const numbers = (
       billNo ? await billedOrders(tx, ctx, billNo) : await settledOrders(deps, tx, ctx)
     ).filter((number) => number !== orderNo);
-    const open = await openAmong(deps, tx, ctx, numbers);
+    const open: OpenAmong[] = [];
+    for await (const some of openAmong(deps, tx, ctx, numbers)) open.push(...some);
     const others = await Promise.all(
       open.slice(0, listedOfBill).map(({ order }) => viewOf(deps, tx, ctx, order)),
     );

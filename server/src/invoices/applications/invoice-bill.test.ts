@@ -7,6 +7,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { dyingDatabase } from '../../../test/broken-off.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
+import { countStatements } from '../../../test/statement-count.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { applyForBill } from './apply-for-bill.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
@@ -147,6 +148,31 @@ test('a bill of more orders than a page lists is counted whole, and what was inv
   const after = await open(company);
   expect([after.list.length, after.orders]).toEqual([200, copies + 1 - 20]);
   expect(after.list.map(({ orderNo }) => orderNo)).not.toContain(newest[0]);
+});
+
+/** A refund of each order that was thought better of. */
+async function withdrawRefunds({ enterpriseId }: Company): Promise<void> {
+  await db.pool.query(
+    `insert into order_sheets (tenant_id, sheet_no, order_no, kind, state, tickets, fee_fen, due_fen, back_fen, quote, asked_at, ended_at,
+       words, member_id, enterprise_id, product)
+     select tenant_id, order_no || 'T1', order_no, 'refund', 'withdrawn', '[]', 0, 0, 0, '{"lines": []}', created_at, created_at,
+       '', member_id, enterprise_id, product from orders where enterprise_id = $1`,
+    [enterpriseId],
+  );
+}
+
+test('a long bill is asked for by reading the first of its orders, and its refunds and changes are read together', async () => {
+  const statements = countStatements(db.pool);
+  const [short, long] = [await openCompany(), await openCompany()];
+  await copyOrder(short.orderNo, 9);
+  await copyOrder(long.orderNo, 700);
+  for (const company of [short, long]) await withdrawRefunds(company);
+  const [few, many] = [await statements.during(() => ask(short)), await statements.during(() => ask(long))];
+  expect(many).toEqual(few);
+  // The rest of it is counted, 200 orders at a time.
+  const listed = await statements.during(() => open(short));
+  const counted = await statements.during(() => open(long));
+  expect(counted.statements - listed.statements).toBeLessThan(20 + 190 * 5);
 });
 
 test('the whole of a long bill is asked for in one act: applications of twenty orders, made once however often it is pressed', async () => {

@@ -1,4 +1,4 @@
-import type { Day } from '@woxing/contract/core/days';
+import { addDays, type Day, momentOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { ApplicationState } from '@woxing/contract/invoices/invoice-applications.rules';
 import type { PrintedMark } from '@woxing/contract/invoices/invoice-posts.rules';
@@ -429,8 +429,8 @@ function wantedOf(scope: ApplicationScope, { state, from, to, no }: ApplicationF
       : sql`a.enterprise_id = ${scope.enterpriseId}`;
   return sql`a.tenant_id = ${scope.tenantId} and ${whose}
     and (${state ?? null}::text is null or a.state = ${state ?? null})
-    and (${from ?? null}::date is null or (a.asked_at at time zone 'Asia/Shanghai')::date >= ${from ?? null}::date)
-    and (${to ?? null}::date is null or (a.asked_at at time zone 'Asia/Shanghai')::date <= ${to ?? null}::date)
+    ${from === undefined ? sql`` : sql`and a.asked_at >= ${momentOf(from)}`}
+    ${to === undefined ? sql`` : sql`and a.asked_at < ${momentOf(addDays(to, 1))}`}
     and (${no ?? null}::text is null or a.application_no = ${no ?? null} or ${no ?? null} = any(a.order_nos))`;
 }
 
@@ -448,6 +448,26 @@ export async function pageOfApplications(
   const [counted] = await query(tx, { total: number })`
     select count(*)::int as total from invoice_applications a where ${wanted}`;
   return { rows: rows.map((row) => openedApplication(tx, row)), total: counted!.total };
+}
+
+/** Behind which application a list goes on. */
+export type ApplicationMark = Pick<ApplicationRow, 'askedAt' | 'applicationNo'>;
+
+/** The next ones behind one, the last first; undefined: the first. */
+export async function nextApplications(
+  tx: Tx,
+  scope: ApplicationScope,
+  filter: ApplicationFilter,
+  { behind, max }: { readonly behind: ApplicationMark | undefined; readonly max: number },
+): Promise<ApplicationRow[]> {
+  const next =
+    behind === undefined
+      ? sql``
+      : sql`and (a.asked_at, a.application_no) < (${behind.askedAt}::timestamptz, ${behind.applicationNo}::text)`;
+  const rows = await query(tx, applicationRow)`
+    select ${listed(applicationRow, 'a')} from invoice_applications a
+    where ${wantedOf(scope, filter)} ${next} order by a.asked_at desc, a.application_no desc limit ${max}`;
+  return rows.map((row) => openedApplication(tx, row));
 }
 
 function openedApplication(tx: Tx, { askedSealed, ...row }: Row<typeof applicationRow>): ApplicationRow {

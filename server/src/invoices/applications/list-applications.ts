@@ -9,17 +9,19 @@ import type {
 import { regionWords } from '@woxing/contract/people/address.rules';
 import { maskPhone } from '@woxing/contract/people/identity.rules';
 import type { Events } from '#src/http/event-answer.ts';
-import { exportedAtOnce, exportPages } from '#src/http/export-rows.ts';
+import { exportNext } from '#src/http/export-rows.ts';
 import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { type PostRow, postsOf } from '../posts/posts.db.ts';
 import {
   type ApplicationFilter,
+  type ApplicationMark,
   type ApplicationRow,
   type ApplicationScope,
   type InvoiceRow,
   invoicesOf,
+  nextApplications,
   pageOfApplications,
 } from './invoices.db.ts';
 
@@ -31,8 +33,11 @@ export async function listApplications(
   ctx: MemberCtx,
   { page, ...filter }: InputOf<typeof listInvoiceApplications>,
 ): Promise<AnswerOf<typeof listInvoiceApplications>> {
-  const found = await readPage(db, ctx, filter, { page, size: pageSize });
-  return { ...found, pageSize };
+  return db.read(ctx.tenantId, async (tx) => {
+    const place = { max: pageSize, skip: (page - 1) * pageSize };
+    const { rows, total } = await pageOfApplications(tx, applicationScopeOf(ctx), filterOf(filter), place);
+    return { list: await viewsOf(tx, ctx, rows), total, pageSize };
+  });
 }
 
 /** All that a filter finds. */
@@ -41,20 +46,14 @@ export async function exportApplications(
   ctx: MemberCtx,
   filter: InputOf<typeof exportInvoiceApplications>,
 ): Promise<Events<AnswerOf<typeof exportInvoiceApplications>>> {
-  return exportPages((page) => readPage(db, ctx, filter, { page, size: exportedAtOnce }));
-}
-
-function readPage(
-  db: Database,
-  ctx: MemberCtx,
-  filter: InputOf<typeof exportInvoiceApplications>,
-  { page, size }: { readonly page: number; readonly size: number },
-): Promise<{ list: InvoiceApplication[]; total: number }> {
-  return db.read(ctx.tenantId, async (tx) => {
-    const place = { max: size, skip: (page - 1) * size };
-    const { rows, total } = await pageOfApplications(tx, applicationScopeOf(ctx), filterOf(filter), place);
-    return { list: await viewsOf(tx, ctx, rows), total };
-  });
+  return exportNext((behind: ApplicationMark | undefined, max) =>
+    db.read(ctx.tenantId, async (tx) => {
+      const place = { behind, max };
+      const marks = await nextApplications(tx, applicationScopeOf(ctx), filterOf(filter), place);
+      const views = await viewsOf(tx, ctx, marks);
+      return marks.map((mark, at) => ({ row: views[at]!, mark }));
+    }),
+  );
 }
 
 export function applicationScopeOf({ tenantId, signedIn }: MemberCtx): ApplicationScope {

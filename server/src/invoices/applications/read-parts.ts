@@ -1,17 +1,29 @@
 import { addFen, noFen } from '@woxing/contract/core/money';
 import { z } from 'zod';
 import { shownLines } from '#src/after-sales/public.ts';
-import { isIssuedElsewhere, type OrderWithTickets, passengersOf, sheetRowsOf } from '#src/orders/public.ts';
+import {
+  isIssuedElsewhere,
+  type OrderWithTickets,
+  passengersOf,
+  type SheetRow,
+  sheetRowsOf,
+} from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { InvoicedProducts } from './application-deps.ts';
 import { type KeptFee, type OrderPart, partsOf } from './invoice-parts.rules.ts';
 
-/** What of an order is invoiced, and whether a refund or a change of it is open; `unnamed`: where nobody reads who travels. */
+/**
+ * What of an order is invoiced, and whether a refund or a change of it is open; `unnamed`: where nobody reads who travels; `sheets`: of the
+ * order, where somebody has read them already.
+ */
 export async function readParts(
   products: InvoicedProducts,
   tx: Tx,
   order: OrderWithTickets,
-  { unnamed = false }: { readonly unnamed?: boolean } = {},
+  {
+    unnamed = false,
+    sheets: known,
+  }: { readonly unnamed?: boolean; readonly sheets?: readonly SheetRow[] } = {},
 ): Promise<{ readonly parts: OrderPart[]; readonly moves: boolean }> {
   const { invoicing, spans } = products[order.product];
   if (invoicing === undefined || order.payment === 'due' || isIssuedElsewhere(order))
@@ -19,7 +31,7 @@ export async function readParts(
   const { tenantId, orderNo } = order;
   const [people, sheets] = await Promise.all([
     unnamed ? [] : passengersOf(tx, tenantId, orderNo),
-    order.sheets.length === 0 ? [] : sheetRowsOf(tx, tenantId, orderNo),
+    known ?? (order.sheets.length === 0 ? [] : sheetRowsOf(tx, tenantId, orderNo)),
   ]);
   const legs = legsOf(spans(order.content));
   const fees = sheets.filter(({ state }) => state === 'done').flatMap(feesOf);

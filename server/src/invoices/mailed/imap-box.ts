@@ -14,8 +14,12 @@ type Settings = Pick<InvoiceBox, 'host' | 'port' | 'user' | 'password'> & {
   readonly security: InvoiceBox['security'] | 'clear';
 };
 
-/** The inbox of an account by IMAP; what was taken is marked as read. The package is loaded with the first look. */
+/**
+ * The inbox of an account by IMAP; what was taken is marked as read. What could not be taken comes behind what has failed less often, so
+ * that it holds up nothing. The package is loaded with the first look.
+ */
 export function openImapBox(settings: Settings, parts: ImapParts): MailBox {
+  const failures: Failures = new Map();
   return {
     id: 'imap',
     async takeNew(take) {
@@ -24,7 +28,7 @@ export function openImapBox(settings: Settings, parts: ImapParts): MailBox {
       client.on('error', () => undefined);
       try {
         await client.connect();
-        return await takeAll(client, take);
+        return await takeAll(client, failures, take);
       } catch (error) {
         return { kind: 'unknown', cause: error instanceof Error ? error.message.slice(0, 200) : 'no answer' };
       } finally {
@@ -55,12 +59,23 @@ async function clientOf(
   });
 }
 
-async function takeAll(client: ImapFlow, take: (mail: BoxedMail) => Promise<void>): Promise<BoxOutcome> {
+/** How often each mail that is not taken yet could not be, since the process began. */
+type Failures = Map<number, number>;
+
+async function takeAll(
+  client: ImapFlow,
+  failures: Failures,
+  take: (mail: BoxedMail) => Promise<void>,
+): Promise<BoxOutcome> {
   await client.mailboxOpen('INBOX');
-  const found = await client.search({ seen: false }, { uid: true });
-  const uids = (found || []).toSorted((one, other) => one - other).slice(0, takenAtOnce);
-  let [taken, failed] = [0, 0];
-  for (const uid of uids) {
+  const found = (await client.search({ seen: false }, { uid: true })) || [];
+  for (const uid of failures.keys()) if (!found.includes(uid)) failures.delete(uid);
+  const failed = (uid: number) => failures.get(uid) ?? 0;
+  const uids = found.toSorted((one, other) => failed(one) - failed(other) || one - other);
+  const outcome = { taken: 0, failed: 0 };
+  for (const uid of uids.slice(0, takenAtOnce)) {
+    // Until it is known that it could be.
+    failures.set(uid, failed(uid) + 1);
     const mail = await fetchMail(client, uid);
     // Somebody has taken it away meanwhile.
     if (mail === undefined) continue;
@@ -69,11 +84,10 @@ async function takeAll(client: ImapFlow, take: (mail: BoxedMail) => Promise<void
       () => false,
     );
     if (ended) await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
-    if (ended) taken += 1;
-    else failed += 1;
+    outcome[ended ? 'taken' : 'failed'] += 1;
   }
   await client.logout();
-  return { kind: 'done', taken, failed };
+  return { kind: 'done', ...outcome };
 }
 
 /** Its size is asked first: what is too large is not fetched but for its head. */

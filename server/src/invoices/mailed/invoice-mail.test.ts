@@ -18,6 +18,7 @@ import { tenant } from '../../../test/shop.ts';
 import { softCertificate } from '../../../test/soft-certificate.ts';
 import { listOwnReceived } from '../received/list-received.ts';
 import { openImapBox } from './imap-box.ts';
+import { takenAtOnce } from './mail-box.ts';
 import { signatureOf } from './mail-signature.ts';
 import { receiveInvoiceMail } from './receive-invoice-mail.ts';
 import { takeBox } from './take-box.ts';
@@ -263,6 +264,19 @@ test('what broke off between taking and marking is known when it comes again', a
   expect(far.seen()).toEqual([1]);
   expect(await handedInBy(sender)).toEqual([file.invoiceNo]);
   expect(await answersTo('broken@example.com')).toHaveLength(1);
+});
+
+test('mails that can never be taken hold up none of those behind them, however many they are', async () => {
+  const far = await mailbox();
+  for (let stuck = 1; stuck <= takenAtOnce; stuck += 1) far.put(written({ from: 'stuck@example.com' }));
+  const good = far.put(written({ from: 'good@example.com' }));
+  const look = () =>
+    far.box.takeNew(({ raw }) =>
+      Buffer.from(raw).includes('stuck@') ? Promise.reject(new Error('stuck')) : Promise.resolve(),
+    );
+  expect(await look()).toEqual({ kind: 'done', taken: 0, failed: takenAtOnce });
+  expect(await look()).toEqual({ kind: 'done', taken: 1, failed: takenAtOnce - 1 });
+  expect(far.seen()).toEqual([good]);
 });
 
 test('a name that only the mail itself vouches for is not believed', async () => {

@@ -327,7 +327,7 @@ export async function possibleOrders(tx: Tx, asked: OrdersAsked): Promise<string
   return rows.map(({ orderNo }) => orderNo);
 }
 
-/** Paid orders of an enterprise that have less by invoices than they cost, the newest first. */
+/** Paid orders of an enterprise that have less by invoices than they cost, the newest first; those behind one, or with an empty number the first. */
 export async function uncoveredOrders(
   tx: Tx,
   asked: Omit<OrdersAsked, 'products' | 'traveller'> & { readonly after: string },
@@ -338,12 +338,17 @@ export async function uncoveredOrders(
     where o.tenant_id = ${tenantId} and o.enterprise_id = ${enterpriseId} and o.payment <> 'due'
       and o.created_at >= (${asked.from}::date::timestamp at time zone 'Asia/Shanghai')
       and o.created_at < ((${asked.until}::date + 1)::timestamp at time zone 'Asia/Shanghai')
-      and (${after} = '' or o.order_no < ${after})
+      ${
+        after === ''
+          ? sql``
+          : sql`and (o.created_at, o.order_no) < (select l.created_at, l.order_no from orders l
+        where l.tenant_id = ${tenantId} and l.order_no = ${after})`
+      }
       and (${memberId}::text is null or o.member_id = ${memberId})
       and o.total_fen > coalesce((select sum(p.total_fen) from received_invoice_parts p
         join received_invoices r on r.tenant_id = p.tenant_id and r.id = p.received_id
         where p.tenant_id = o.tenant_id and p.order_no = o.order_no and ${standing}), 0)
-    order by o.order_no desc limit ${asked.max}`;
+    order by o.created_at desc, o.order_no desc limit ${asked.max}`;
   return rows.map(({ orderNo }) => orderNo);
 }
 

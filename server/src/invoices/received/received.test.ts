@@ -27,7 +27,7 @@ import { readInvoiceMonth } from '../months/read-month.ts';
 import { readPerDiems, savePerDiems } from '../per-diems/keep-per-diems.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { listVoucherAccounts, saveVoucherAccount } from '../vouchers/voucher-accounts.ts';
-import { listVoucherLines } from '../vouchers/voucher-lines.ts';
+import { exportVoucherLines, listVoucherLines } from '../vouchers/voucher-lines.ts';
 import { decideReceived, matchReceived } from './decide-received.ts';
 import { handInInvoice } from './hand-in-invoice.ts';
 import { listOwnReceived, listReceived } from './list-received.ts';
@@ -452,6 +452,26 @@ test('lines for the ledger balance to the fen, by accounts of the enterprise, fo
   expect(of(air.invoiceNo).map(({ accountNo }) => accountNo)).toEqual(['6601.05', '2221.01.01', '2202.01']);
   // What has no order was paid by whoever handed it in.
   expect(of(hotel.invoiceNo).at(-1)).toMatchObject({ accountNo: '2241.01', creditFen: 106_000 });
+});
+
+test('a file of lines for the ledger has every invoice once, also where one is sent back while it is read', async () => {
+  const at = await enterprise();
+  const count = 102;
+  for (let made = 0; made < count; made += 1) await hand(at.person(0));
+  const accepted = `update received_invoices set state = 'accepted', check_due_at = null where enterprise_id = $1`;
+  await db.pool.query(accepted, [at.id]);
+  const month = clock.now().toISOString().slice(0, 7);
+  // The first hundred are read by now.
+  const events = await exportVoucherLines(deps, at.mainCtx(), { month });
+  await db.pool.query(
+    `update received_invoices set state = 'rejected' where enterprise_id = $1 and id = (
+       select id from received_invoices where enterprise_id = $1 order by issued_on, id limit 1)`,
+    [at.id],
+  );
+  const told: string[] = [];
+  for await (const { rows } of events(new AbortController().signal))
+    told.push(...new Set(rows.map(({ invoiceNo }) => invoiceNo)));
+  expect([told.length, new Set(told).size]).toEqual([count, count]);
 });
 
 test('a trip as one package: what was paid by whom, what was invoiced, with the files as they were signed', async () => {

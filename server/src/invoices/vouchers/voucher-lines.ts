@@ -1,3 +1,4 @@
+import { day } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { addFen, fen, noFen, roundFen, sumFen } from '@woxing/contract/core/money';
 import type {
@@ -11,10 +12,10 @@ import type { BookedToReader } from '#src/orders/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { closedMonths } from '../months/months.db.ts';
+import { closedMonths, type MonthOf } from '../months/months.db.ts';
 import { findReceived } from '../received/received.db.ts';
 import { receivedViews } from '../received/received-views.ts';
-import { accountsOf, bookedIds, paidByPayer } from './vouchers.db.ts';
+import { accountsOf, type BookedMark, nextBooked, pageOfBooked, paidByPayer } from './vouchers.db.ts';
 
 export interface VoucherDeps {
   readonly db: Database;
@@ -30,36 +31,64 @@ export async function listVoucherLines(
   ctx: MemberCtx,
   { month, page }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
-  return { ...(await readLines(deps, ctx, month, { page, size: pageSize })), pageSize };
+  return readMonth(deps.db, ctx, month, async (tx, of, closed) => {
+    const place = { max: pageSize, skip: (page - 1) * pageSize };
+    const { booked, total } = await pageOfBooked(tx, of, closed, place);
+    return { list: await linesOf(deps, tx, of, booked), total, closed, pageSize };
+  });
 }
 
+/** Lines of all of them: invoices that are taken or booked meanwhile move none of those that are still to come. */
 export async function exportVoucherLines(
   deps: VoucherDeps,
   ctx: MemberCtx,
   { month }: InputOf<typeof exportEndpoint>,
 ): Promise<Events<AnswerOf<typeof exportEndpoint>>> {
-  return exportList(async (place) => {
-    const page = place === '' ? 1 : Number(place);
-    const { list, total } = await readLines(deps, ctx, month, { page, size: exportedInvoices });
-    return { list, next: page * exportedInvoices < total ? String(page + 1) : null };
+  return exportList((place) =>
+    readMonth(deps.db, ctx, month, async (tx, of, closed) => {
+      const behind = place === '' ? undefined : markOf(place);
+      const booked = await nextBooked(tx, of, closed, { behind, max: exportedInvoices + 1 });
+      const page = booked.slice(0, exportedInvoices);
+      const last = booked.length > page.length ? page.at(-1) : undefined;
+      return { list: await linesOf(deps, tx, of, page), next: last === undefined ? null : placeOf(last) };
+    }),
+  );
+}
+
+const placeOf = ({ issuedOn, id }: BookedMark): string => `${issuedOn} ${id}`;
+
+function markOf(place: string): BookedMark {
+  const [issuedOn = '', id = ''] = place.split(' ');
+  return { issuedOn: day(issuedOn), id };
+}
+
+function readMonth<T>(
+  db: Database,
+  ctx: MemberCtx,
+  month: string,
+  read: (tx: Tx, of: MonthOf, closed: boolean) => Promise<T>,
+): Promise<T> {
+  const of = { tenantId: ctx.tenantId, enterpriseId: ownEnterprise(ctx), month };
+  return db.read(of.tenantId, async (tx) => {
+    const closed = await closedMonths(tx, of.tenantId, of.enterpriseId);
+    return read(
+      tx,
+      of,
+      closed.some((row) => row.month === month),
+    );
   });
 }
 
-function readLines(
-  { db, booked }: VoucherDeps,
-  ctx: MemberCtx,
-  month: string,
-  { page, size }: { readonly page: number; readonly size: number },
+async function linesOf(
+  { booked: reader }: VoucherDeps,
+  tx: Tx,
+  { tenantId, enterpriseId }: MonthOf,
+  booked: readonly BookedMark[],
 ) {
-  const { tenantId } = ctx;
-  const of = { tenantId, enterpriseId: ownEnterprise(ctx), month };
-  return db.read(tenantId, async (tx) => {
-    const closed = (await closedMonths(tx, tenantId, of.enterpriseId)).some((row) => row.month === month);
-    const { ids, total } = await bookedIds(tx, of, closed, { max: size, skip: (page - 1) * size });
-    const accounts = accountsWith(await accountsOf(tx, tenantId, of.enterpriseId));
-    const invoices = await bookedInvoices(booked, tx, tenantId, ids);
-    return { list: invoices.flatMap((invoice) => voucherLinesOf(invoice, accounts)), total, closed };
-  });
+  const accounts = accountsWith(await accountsOf(tx, tenantId, enterpriseId));
+  const ids = booked.map(({ id }) => id);
+  const invoices = await bookedInvoices(reader, tx, tenantId, ids);
+  return invoices.flatMap((invoice) => voucherLinesOf(invoice, accounts));
 }
 
 async function bookedInvoices(

@@ -39,24 +39,46 @@ export async function saveAccount(
     .execute();
 }
 
-const idRow = columns('received_invoices', 'id');
+const bookedRow = columns('received_invoices', 'id', 'issuedOn');
+
+/** An invoice in the order of vouchers. */
+export type BookedMark = Row<typeof bookedRow>;
 
 /** Invoices of a month that is closed; of one that is open those that would be booked by closing it. */
-export async function bookedIds(
+const bookedIn = ({ tenantId, enterpriseId, month }: MonthOf, closed: boolean) => sql`
+  tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and ${
+    closed
+      ? sql`booked_month = ${month}`
+      : sql`state = 'accepted' and issued_on < (${`${month}-01`}::date + interval '1 month')`
+  }`;
+
+/** A page of them, and how many there are in all. */
+export async function pageOfBooked(
   tx: Tx,
-  { tenantId, enterpriseId, month }: MonthOf,
+  month: MonthOf,
   closed: boolean,
   { max, skip }: { readonly max: number; readonly skip: number },
-): Promise<{ readonly ids: string[]; readonly total: number }> {
-  const which = closed
-    ? sql`booked_month = ${month}`
-    : sql`state = 'accepted' and issued_on < (${`${month}-01`}::date + interval '1 month')`;
-  const wanted = sql`tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and ${which}`;
-  const rows = await query(tx, idRow)`
-    select id from received_invoices where ${wanted} order by issued_on, id limit ${max} offset ${skip}`;
+): Promise<{ readonly booked: BookedMark[]; readonly total: number }> {
+  const wanted = bookedIn(month, closed);
+  const booked = await query(tx, bookedRow)`
+    select ${listed(bookedRow)} from received_invoices where ${wanted} order by issued_on, id limit ${max} offset ${skip}`;
   const [counted] = await query(tx, { total: number })`
     select count(*)::int as total from received_invoices where ${wanted}`;
-  return { ids: rows.map(({ id }) => id), total: counted!.total };
+  return { booked, total: counted!.total };
+}
+
+/** The next ones behind one; undefined: the first. */
+export function nextBooked(
+  tx: Tx,
+  month: MonthOf,
+  closed: boolean,
+  { behind, max }: { readonly behind: BookedMark | undefined; readonly max: number },
+): Promise<BookedMark[]> {
+  const next =
+    behind === undefined ? sql`` : sql`and (issued_on, id) > (${behind.issuedOn}::date, ${behind.id}::uuid)`;
+  return query(tx, bookedRow)`
+    select ${listed(bookedRow)} from received_invoices where ${bookedIn(month, closed)} ${next}
+    order by issued_on, id limit ${max}`;
 }
 
 const paidRow = { ...columns('payments', 'orderNo'), companyFen: fenSum, personFen: fenSum };

@@ -213,6 +213,8 @@ export interface Schema {
     at: Date;
     order_no: string | null;
     words: string;
+    line_id: string | null;
+    told_at: Date | null;
   };
   booking_limits: {
     tenant_id: string;
@@ -432,6 +434,16 @@ export interface Schema {
     tenant_id: string;
     order_no: string;
     enterprise_id: string;
+  };
+  credit_unbilled: {
+    tenant_id: string;
+    transfer_id: string;
+    enterprise_id: string;
+    spender_id: string;
+    order_no: string | null;
+    amount_fen: Fen;
+    memo: string;
+    at: Date;
   };
   customer_travellers: {
     tenant_id: string;
@@ -2124,6 +2136,7 @@ export interface Schema {
     done_rows: Generated<number>;
     cut: Generated<boolean>;
     place: unknown | null;
+    failures: Generated<number>;
   };
   report_lines: {
     tenant_id: string;
@@ -2157,6 +2170,9 @@ export interface Schema {
     agreed_fen: GeneratedAlways<Fen | null>;
     carbon_kg: GeneratedAlways<number | null>;
     commission_fen: Generated<Fen>;
+    department_ids: Generated<string[]>;
+    cost_centre_id: string | null;
+    project_id: string | null;
   };
   sandbox_clock: {
     only_row: Generated<boolean>;
@@ -2575,10 +2591,11 @@ export interface Schema {
     tenant_id: string;
     order_no: string;
     leg: number;
-    enterprise_id: string;
+    enterprise_id: string | null;
     starts_at: Date;
     ends_at: Date;
     most_hours: GeneratedAlways<number>;
+    seller_id: string | null;
   };
   trip_shares: {
     tenant_id: string;
@@ -2841,6 +2858,8 @@ export const columnTypes = {
     at: 'timestamp with time zone',
     order_no: 'text?',
     words: 'text',
+    line_id: 'text?',
+    told_at: 'timestamp with time zone?',
   },
   booking_limits: {
     tenant_id: 'text',
@@ -3060,6 +3079,16 @@ export const columnTypes = {
     tenant_id: 'text',
     order_no: 'text',
     enterprise_id: 'text',
+  },
+  credit_unbilled: {
+    tenant_id: 'text',
+    transfer_id: 'text',
+    enterprise_id: 'text',
+    spender_id: 'text',
+    order_no: 'text?',
+    amount_fen: 'bigint',
+    memo: 'text',
+    at: 'timestamp with time zone',
   },
   customer_travellers: {
     tenant_id: 'text',
@@ -4752,6 +4781,7 @@ export const columnTypes = {
     done_rows: 'integer',
     cut: 'boolean',
     place: 'jsonb?',
+    failures: 'smallint',
   },
   report_lines: {
     tenant_id: 'text',
@@ -4785,6 +4815,9 @@ export const columnTypes = {
     agreed_fen: 'bigint?',
     carbon_kg: 'double precision?',
     commission_fen: 'bigint',
+    department_ids: 'text[]',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
   },
   sandbox_clock: {
     only_row: 'boolean',
@@ -5203,10 +5236,11 @@ export const columnTypes = {
     tenant_id: 'text',
     order_no: 'text',
     leg: 'smallint',
-    enterprise_id: 'text',
+    enterprise_id: 'text?',
     starts_at: 'timestamp with time zone',
     ends_at: 'timestamp with time zone',
     most_hours: 'smallint',
+    seller_id: 'text?',
   },
   trip_shares: {
     tenant_id: 'text',

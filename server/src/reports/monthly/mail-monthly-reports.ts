@@ -10,7 +10,15 @@ import { siteAddressOf } from '#src/tenants/public.ts';
 import { countDue } from '../report-lines.db.ts';
 import { figuresOfMonth } from './monthly-figures.ts';
 import { adviceOf, type MonthFigures, sumsOfMonth } from './monthly-report.rules.ts';
-import { dueMonthly, type MonthlyRow, noteTold, takeDueMonth } from './monthly-settings.db.ts';
+import {
+  type DueMonth,
+  type DueOf,
+  dueMonthly,
+  type MonthlyRow,
+  noteTold,
+  postponeMonth,
+  takeDueMonth,
+} from './monthly-settings.db.ts';
 import { drawMonth, fileNameOf, type MonthlyDeps } from './take-monthly-report.ts';
 
 export interface MonthlyMailDeps extends MonthlyDeps {
@@ -24,9 +32,12 @@ export interface MonthlyMailDeps extends MonthlyDeps {
 /** Waits for lines that are still being written, but not for ever. */
 const patienceMs = 6 * 3_600_000;
 
+/** Whoever cannot be told is told again later. */
+const againMs = 3_600_000;
+
 /**
  * Sends the month that is over to those who are to read it, once, whichever process comes first: mail, and that it was told, are one
- * transaction. Where nothing ran for months, the last of them is told alone.
+ * transaction. Where nothing ran for months, the last of them is told alone. An enterprise that cannot be told holds up none of the others.
  */
 export async function mailMonthlyReports(deps: MonthlyMailDeps, tenantId: string): Promise<void> {
   const now = deps.clock.now();
@@ -34,28 +45,38 @@ export async function mailMonthlyReports(deps: MonthlyMailDeps, tenantId: string
     due: await dueMonthly(tx, tenantId, now),
     waiting: await countDue(tx, tenantId, 1),
   }));
-  for (const { enterprise_id: enterpriseId } of due)
-    await deps.db.inTenant(tenantId, async (tx) => {
-      const row = await takeDueMonth(tx, { tenantId, enterpriseId, now });
-      if (
-        row === undefined ||
-        row.due_at === null ||
-        (waiting > 0 && now.getTime() < row.due_at.getTime() + patienceMs)
-      )
-        return;
-      await tellMonth(deps, tx, row, now);
+  const failures: unknown[] = [];
+  for (const row of due) {
+    if (waiting > 0 && now.getTime() < patienceEnds(row)) continue;
+    const of = { tenantId, enterpriseId: row.enterprise_id, now };
+    await tellMonth(deps, of).catch(async (error: unknown) => {
+      failures.push(error);
+      const until = new Date(now.getTime() + againMs);
+      await deps.db.inTenant(tenantId, (tx) => postponeMonth(tx, of, until));
     });
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some months could not be told');
 }
 
-async function tellMonth(deps: MonthlyMailDeps, tx: Tx, row: MonthlyRow, now: Date): Promise<void> {
+/** However often it was put off since. */
+const patienceEnds = ({ next_month: month }: DueMonth): number =>
+  month === null ? 0 : toldFrom(month.slice(0, 7)).getTime() + patienceMs;
+
+/** Figures are read and drawn while nobody waits for it; whoever has changed the settings meanwhile is told by the next run. */
+async function tellMonth(deps: MonthlyMailDeps, due: DueOf): Promise<void> {
+  const { tenantId, enterpriseId, now } = due;
   const present = dayOf(now).slice(0, 7);
   const month = monthBefore(present);
-  const { tenant_id: tenantId, enterprise_id: enterpriseId } = row;
-  const figures = await figuresOfMonth(tx, { tenantId, enterpriseId, month });
-  const bytes = await drawMonth(deps, tenantId, figures, now);
-  for (const to of row.recipients) await mailMonth(deps, tx, row, { to, figures, bytes });
-  const next = { month: firstDayOf(present), dueAt: toldFrom(present) };
-  await noteTold(tx, row, { month: firstDayOf(month), at: now, next });
+  const figures = await deps.db.read(tenantId, (tx) => figuresOfMonth(tx, { tenantId, enterpriseId, month }));
+  const brand = brandOf(await deps.tenants.facts(tenantId));
+  const told = { brand, figures, bytes: await drawMonth(deps, tenantId, figures, now) };
+  await deps.db.inTenant(tenantId, async (tx) => {
+    const row = await takeDueMonth(tx, due);
+    if (row === undefined) return;
+    for (const to of row.recipients) await mailMonth(deps, tx, row, { to, ...told });
+    const next = { month: firstDayOf(present), dueAt: toldFrom(present) };
+    await noteTold(tx, row, { month: firstDayOf(month), at: now, next });
+  });
 }
 
 const weekMinutes = 7 * 24 * 60;
@@ -64,9 +85,18 @@ async function mailMonth(
   deps: MonthlyMailDeps,
   tx: Tx,
   { tenant_id: tenantId, member_id: memberId }: MonthlyRow,
-  { to, figures, bytes }: { readonly to: string; readonly figures: MonthFigures; readonly bytes: Uint8Array },
+  {
+    to,
+    brand,
+    figures,
+    bytes,
+  }: {
+    readonly to: string;
+    readonly brand: string;
+    readonly figures: MonthFigures;
+    readonly bytes: Uint8Array;
+  },
 ): Promise<void> {
-  const brand = brandOf(await deps.tenants.facts(tenantId));
   const title = `${figures.enterprise}${monthName(figures.month)}差旅月报`;
   await putMail(deps, tx, {
     tenantId,

@@ -167,3 +167,38 @@ test('after months in which nothing ran the last of them is told alone, and noth
   await mailMonthlyReports(deps, tenant);
   expect(await mailsTo('once@example.com')).toHaveLength(before + 1);
 });
+
+test('an enterprise that cannot be told holds up none of those behind it, and its row is free while its paper is drawn', async () => {
+  const broken = '6003';
+  const saved = async (enterpriseId: string, recipients: string) => {
+    const { revision } = await readMonthlySettings(deps, mainAccount(enterpriseId));
+    await saveMonthlySettings(deps, mainAccount(enterpriseId), { on: true, recipients, revision });
+  };
+  await db.inTenant(tenant, (tx) =>
+    sql`insert into enterprises (tenant_id, id, name) values (${tenant}, ${broken}, '破浪科技')`.execute(tx),
+  );
+  await saved(broken, 'broken@example.com');
+  await saved(enterprise, 'behind@example.com');
+  await db.inTenant(tenant, (tx) =>
+    sql`update monthly_reports set recipients_sealed = 'not sealed', due_at = due_at - interval '1 second'
+      where tenant_id = ${tenant} and enterprise_id = ${broken}`.execute(tx),
+  );
+  const other = shop.anotherProcess().db;
+  let drawn = 0;
+  const facts = async () => {
+    drawn += 1;
+    await other.read(tenant, (tx) =>
+      sql`select from monthly_reports where tenant_id = ${tenant} for update nowait`.execute(tx),
+    );
+    return site;
+  };
+  goTo(toldFrom(monthNow()));
+  await expect(mailMonthlyReports({ ...deps, tenants: { facts } }, tenant)).rejects.toThrow(
+    'some months could not be told',
+  );
+  expect(drawn).toBeGreaterThan(1);
+  expect(await mailsTo('behind@example.com')).toHaveLength(1);
+  expect(await isDue()).toBe(false);
+  clock.passSeconds(3600);
+  expect(await isDue()).toBe(true);
+});

@@ -67,25 +67,29 @@ export async function putMonthly(tx: Tx, row: NewMonthly, revision: number): Pro
   return written !== undefined && written.revision === revision + 1;
 }
 
+export type DueMonth = Pick<Stored, 'enterprise_id' | 'next_month'>;
+
 /** Those whose month is over and not told. */
-export function dueMonthly(tx: Tx, tenantId: string, now: Date): Promise<{ enterprise_id: string }[]> {
+export function dueMonthly(tx: Tx, tenantId: string, now: Date): Promise<DueMonth[]> {
   return tx
     .selectFrom('monthly_reports')
-    .select('enterprise_id')
+    .select(['enterprise_id', 'next_month'])
     .where('tenant_id', '=', tenantId)
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .execute();
 }
 
+export interface DueOf {
+  readonly tenantId: string;
+  readonly enterpriseId: string;
+  readonly now: Date;
+}
+
 /** Takes a month that is due, for whoever comes first: the others find it told. */
 export async function takeDueMonth(
   tx: Tx,
-  {
-    tenantId,
-    enterpriseId,
-    now,
-  }: { readonly tenantId: string; readonly enterpriseId: string; readonly now: Date },
+  { tenantId, enterpriseId, now }: DueOf,
 ): Promise<MonthlyRow | undefined> {
   const row = await tx
     .selectFrom('monthly_reports')
@@ -97,6 +101,21 @@ export async function takeDueMonth(
     .skipLocked()
     .executeTakeFirst();
   return row && opened(tx, row);
+}
+
+/** What is due is due again then. */
+export async function postponeMonth(
+  tx: Tx,
+  { tenantId, enterpriseId, now }: DueOf,
+  until: Date,
+): Promise<void> {
+  await tx
+    .updateTable('monthly_reports')
+    .set({ due_at: until })
+    .where('tenant_id', '=', tenantId)
+    .where('enterprise_id', '=', enterpriseId)
+    .where('due_at', '<=', now)
+    .execute();
 }
 
 export async function noteTold(

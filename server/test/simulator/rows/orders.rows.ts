@@ -35,7 +35,7 @@ export const insertOrder: Real['insertOrder'] = (
   saveOperation(memory, order.orderNo, operation, event.at);
 };
 
-export const saveStep: Real['saveStep'] = (tx, order, tickets, items, event, operation) => {
+export const saveStep: Real['saveStep'] = (tx, order, tickets, items, event, { operation }) => {
   const memory = memoryOf(tx);
   const before = memory.store.orders.get(order.orderNo)!;
   const { code, partial, hold, approval, payment, ended, bookingReference, payBefore, totalFen } = order;
@@ -65,7 +65,7 @@ export const saveStep: Real['saveStep'] = (tx, order, tickets, items, event, ope
 function saveOperation(
   memory: MemoryTx,
   orderNo: string,
-  operation: Parameters<Real['saveStep']>[5],
+  operation: Parameters<Real['saveStep']>[5]['operation'],
   at: Date,
 ): void {
   if (operation === undefined) return;

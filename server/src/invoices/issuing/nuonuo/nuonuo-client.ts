@@ -5,6 +5,7 @@ import type { Database } from '#src/platform/database.ts';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
 import { postForm } from '#src/platform/post-form.ts';
+import { causeOf } from '#src/platform/unknown-answer.rules.ts';
 import { type Envelope, envelope } from './nuonuo-answers.ts';
 import { openTokens, type Tokens } from './nuonuo-token.ts';
 
@@ -169,12 +170,3 @@ const askToken = ({ appKey, appSecret, tokenUrl }: NuonuoKeys, timeoutMs: number
     }),
     { timeoutMs, maxBytes: maxAnswerBytes },
   );
-
-/** Never what a broken answer says: a token may stand in it. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
-  if (error instanceof SyntaxError) return 'an answer that is no JSON';
-  if (error.name === 'ZodError') return 'an answer that cannot be read';
-  if (error.name === 'TimeoutError') return 'no answer in time';
-  return error.message.slice(0, 200);
-}

@@ -58,7 +58,7 @@ const customer = {
   note: '',
   passengerIds: [],
   orders: 0,
-  lastProduct: null,
+  products: [],
   revision: 1,
 };
 const distributor = { member: { permissions: [14, 31, 52] } };

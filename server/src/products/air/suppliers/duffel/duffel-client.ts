@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
+import { causeOf } from '#src/platform/unknown-answer.rules.ts';
 import { rejectionWords } from '../../air-rejections.rules.ts';
 import type { AirOutcome } from '../../air-supplier.ts';
 import { type NotFound, rejectionOf } from './duffel-refusals.rules.ts';
@@ -208,14 +209,4 @@ function urlOf(baseUrl: string, { path, query }: Ask): string {
 /** Seconds, at most an hour. */
 function retryAfterOf(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Math.min(Number(header), 3600) * 1000 : undefined;
-}
-
-function causeOf(error: unknown): string {
-  if (error instanceof z.ZodError) {
-    const [issue] = error.issues;
-    return `an answer that cannot be read: ${issue?.path.join('.')} ${issue?.message}`.slice(0, 200);
-  }
-  if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError') return 'no answer in time';
-  return error.message.slice(0, 200);
 }

@@ -2,6 +2,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { z } from 'zod';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
+import { causeOf } from '#src/platform/unknown-answer.rules.ts';
 import type { HotelOutcome } from '../../hotel-supplier.ts';
 import { type CodeOf, rejectionOf, rejectionWords } from './dida-refusals.rules.ts';
 
@@ -169,14 +170,3 @@ export const rejected = (reason: Rejected['reason']): Rejected => ({
   reason,
   message: rejectionWords[reason],
 });
-
-export function causeOf(error: unknown): string {
-  if (error instanceof z.ZodError) {
-    const [issue] = error.issues;
-    return `an answer that cannot be read: ${issue?.path.join('.')} ${issue?.message}`.slice(0, 200);
-  }
-  if (!(error instanceof Error)) return 'no answer';
-  if (error instanceof SyntaxError) return 'an answer that is no JSON';
-  if (error.name === 'TimeoutError') return 'no answer in time';
-  return error.message.slice(0, 200);
-}

@@ -1,6 +1,7 @@
+import { causeOf } from '#src/platform/unknown-answer.rules.ts';
 import type { HotelPicture } from '../../hotel-supplier.ts';
 import type { BankContent } from './content.ts';
-import { causeOf, type DidaClient } from './dida-client.ts';
+import type { DidaClient } from './dida-client.ts';
 
 const maxBytes = 4 * 1_048_576;
 const maxKeptBytes = 48 * 1_048_576;
