@@ -73,6 +73,9 @@ test('who hears of credit is told once that it is nearly used up, and nothing wh
     { memberId: 'e3', params },
   ];
   expect(await told()).toEqual(both);
+  // Still above the mark, which was told.
+  await shop.employ('9201', yuan(1101), []);
+  expect(await told()).toEqual(both);
   await shop.employ('9201', yuan(5000), []);
   expect(await told()).toEqual(both);
 });
