@@ -1,5 +1,8 @@
 import type { Day } from '@woxing/contract/core/days';
 import { addDays, dayOf, momentOf } from '@woxing/contract/core/days';
+import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
+import type { PriceItem } from '@woxing/contract/orders/price-items.rules';
+import { menuTable, type RightsKey } from '@woxing/contract/people/permissions.rules';
 import type { AnalysisRow } from '@woxing/contract/reports/analysis';
 import { type ReportFacet, reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import {
@@ -14,9 +17,12 @@ import {
 import type { TravelKind } from '@woxing/contract/reports/travel-kinds.rules';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { type SheetShare, sharesOf } from '#src/budgets/order-shares.rules.ts';
+import { sheetShares } from '#src/budgets/sheet-shares.ts';
+import { findAnyOrder, type OrderWithTickets, sheetRowsOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import type { Database } from '#src/platform/database.ts';
-import { fenSum, query } from '#src/platform/rows.ts';
+import type { Database, Tx } from '#src/platform/database.ts';
+import { columns, fenSum, number, query } from '#src/platform/rows.ts';
 import { productFacts } from '#src/products.ts';
 import { analyseTravel } from '#src/reports/analyse-travel.ts';
 import { listReport, reportPostings, sumReport, totalReport } from '#src/reports/read-reports.ts';
@@ -118,6 +124,10 @@ export async function linesOf(
     readonly travel?: TravelKind;
     readonly facet?: ReportFacet;
     readonly value?: string;
+    readonly keyword?: string;
+    readonly departmentId?: string;
+    readonly costCentreId?: string;
+    readonly projectId?: string;
   },
   max = 7,
 ) {
@@ -135,9 +145,14 @@ const sumOf = (rows: readonly { readonly cells: Record<string, unknown> }[], key
 
 /**
  * A report adds up: its lines to its totals, its columns to its amounts, its sums to its totals, the lines of each event to its postings.
- * Answers the total.
+ * Answers the total. `askedBefore`: lines whose postings were looked at already.
  */
-export async function expectAddsUp(db: Database, ctx: MemberCtx, asked: Asked): Promise<number> {
+export async function expectAddsUp(
+  db: Database,
+  ctx: MemberCtx,
+  asked: Asked,
+  askedBefore = new Set<string>(),
+): Promise<number> {
   const report = reportOf(asked.report);
   const [totals, rows] = [await totalReport({ db }, ctx, asked), await linesOf(db, ctx, asked)];
   expect(totals.waiting).toBe(0);
@@ -151,6 +166,9 @@ export async function expectAddsUp(db: Database, ctx: MemberCtx, asked: Asked): 
     }
   for (const { by } of report.sums ?? []) await expectSums(db, ctx, asked, by, totals.sums['amount']!);
   for (const { orderNo, part } of rows) {
+    const line = `${report.whose} ${report.book} ${orderNo} ${part}`;
+    if (askedBefore.has(line)) continue;
+    askedBefore.add(line);
     const of = await reportPostings({ db }, ctx, { report: asked.report, orderNo, part });
     expect(of.linesFen).toBe(of.postedFen);
   }
@@ -169,7 +187,7 @@ async function expectSums(
   expect(list.reduce((sum, { sums }) => sum + sums['amount']!, 0)).toBe(totalFen);
   for (const { key, from, until, sums, lines } of list) {
     const under = await linesOf(db, ctx, {
-      report: asked.report,
+      ...asked,
       from: from as Day,
       until: until as Day,
       ...(by === 'sort' && { sort: key }),
@@ -190,20 +208,24 @@ const productsOf = (id: ReportId): readonly string[] => {
       : [travel];
 };
 
+/** Of these the ledger tells no sums of their own. */
 const isOfSomeKinds = (id: ReportId): boolean =>
   reportOf(id).book === 'sales' && reportOf(id).kinds.length < 4;
 const wholeReports = reportIds.filter((id) => reportOf(id).whose !== 'granted' && !isOfSomeKinds(id));
-/** Of these the ledger tells no sums of their own. */
-const reportsOfSomeKinds = reportIds.filter(isOfSomeKinds);
 
 /** A report of some kinds of line is what the report of all kinds of the same product has of these. */
-async function expectPartOfWhole(db: Database, ctx: MemberCtx, asked: Asked): Promise<void> {
+async function expectPartOfWhole(
+  db: Database,
+  ctx: MemberCtx,
+  asked: Asked,
+  askedBefore?: Set<string>,
+): Promise<void> {
   const { travel, whose, kinds } = reportOf(asked.report);
   const whole = wholeReports.find((id) => {
     const other = reportOf(id);
     return other.book === 'sales' && other.travel === travel && other.whose === whose;
   })!;
-  const total = await expectAddsUp(db, ctx, asked);
+  const total = await expectAddsUp(db, ctx, asked, askedBefore);
   const lines = await Promise.all(
     kinds.map((kind) => linesOf(db, ctx, { ...asked, report: whole, kind }, 500)),
   );
@@ -212,25 +234,48 @@ async function expectPartOfWhole(db: Database, ctx: MemberCtx, asked: Asked): Pr
   expect(told(await linesOf(db, ctx, asked, 500))).toEqual(told(lines.flat()));
   expect(total).toBe(sumOf(lines.flat(), 'amount'));
 }
+
+/** Which reports a kind of member has in its menu, but for what is granted to one of them. */
+export const reportsFor = (key: RightsKey): ReportId[] =>
+  reportIds.filter((id) => {
+    const { menu, whose } = reportOf(id);
+    return (
+      whose !== 'granted' && (menu === null || menuTable.find((row) => row.id === menu)!.types.includes(key))
+    );
+  });
+
+/** A report adds up, and comes to what the ledger has for its reader in these days. */
+export async function expectReportSaysTheLedger(
+  db: Database,
+  ctx: MemberCtx,
+  asked: Asked,
+  askedBefore?: Set<string>,
+): Promise<void> {
+  const { report } = asked;
+  if (isOfSomeKinds(report)) return expectPartOfWhole(db, ctx, asked, askedBefore);
+  const total = await expectAddsUp(db, ctx, asked, askedBefore);
+  const { memberId } = ctx.signedIn;
+  expect({ memberId, report, total }).toEqual({
+    memberId,
+    report,
+    total: await postedFen(db, ctx, asked, productsOf(report)),
+  });
+}
+
 const isOfEnterprise = (id: ReportId): boolean =>
   reportOf(id).whose === 'enterprise' || id === 'enterpriseRecharge';
 
 /** Every report adds up and comes to what the ledger has for its reader: those of a company for its main account, all others for a member. */
-export async function expectReportsSayTheLedger(
+async function expectReportsSayTheLedger(
   db: Database,
   readers: { readonly own: MemberCtx; readonly enterprise: MemberCtx },
   period: Period,
 ): Promise<void> {
-  for (const report of wholeReports) {
-    const reader = isOfEnterprise(report) ? readers.enterprise : readers.own;
-    const asked = { report, ...period };
-    const total = await expectAddsUp(db, reader, asked);
-    expect({ report, total }).toEqual({
+  for (const report of reportIds.filter((id) => reportOf(id).whose !== 'granted'))
+    await expectReportSaysTheLedger(db, isOfEnterprise(report) ? readers.enterprise : readers.own, {
       report,
-      total: await postedFen(db, reader, asked, productsOf(report)),
+      ...period,
     });
-  }
-  for (const report of reportsOfSomeKinds) await expectPartOfWhole(db, readers.own, { report, ...period });
 }
 
 /** What a member ordered, who works for an enterprise: read by the member and by the main account, which has bought nothing itself, over the days up to now. */
@@ -251,6 +296,71 @@ export async function expectOrdersReported(
   const today = dayOf(own.now);
   const period = { from: addDays(today, -300), until: today };
   await expectReportsSayTheLedger(db, { own, enterprise: { ...own, signedIn } }, period);
+  await expectPassengersSaid(db, enterpriseId);
+}
+
+/**
+ * What reports and bills say of each passenger of a company's orders is what they cost it by prices, refunds and changes, whatever was posted:
+ * reports where nobody else bears a part and nothing is paid at a desk, bills where the line has paid all that the company bears.
+ */
+export async function expectPassengersSaid(db: Database, enterpriseId: string): Promise<void> {
+  const orders = await db.read(
+    tenant,
+    (tx) => query(tx, columns('orders', 'orderNo'))`
+      select order_no as "orderNo" from orders where tenant_id = ${tenant} and enterprise_id = ${enterpriseId}`,
+  );
+  for (const { orderNo } of orders) {
+    const order = (await db.read(tenant, (tx) => findAnyOrder(tx, tenant, orderNo)))!;
+    const shares = await db.read(tenant, async (tx) => sharesOf(order, await movesOf(tx, order)));
+    const used = shares.map(({ usedFen }) => usedFen);
+    const of = (parts: readonly PassengerFen[]) =>
+      shares.map((share) => parts.find(({ passenger }) => passenger === share.passenger)?.fen ?? noFen);
+    const [reported, billed] = [await reportedOf(db, orderNo), await billedOf(db, orderNo)];
+    if (!order.items.some(isBorneByOthers))
+      expect({ orderNo, fen: of(reported) }).toEqual({ orderNo, fen: used });
+    // The line may have paid for a part of it alone.
+    if (sumFen(of(billed)) === sumFen(used))
+      expect({ orderNo, billed: of(billed) }).toEqual({ orderNo, billed: used });
+  }
+}
+
+interface PassengerFen {
+  readonly passenger: number;
+  readonly fen: Fen;
+}
+const passengerFen = { passenger: number, fen: fenSum };
+
+const reportedOf = (db: Database, orderNo: string) =>
+  db.read(
+    tenant,
+    (tx) => query(tx, passengerFen)`
+      select coalesce(passenger, 0)::integer as passenger, sum(amount_fen)::bigint as fen from report_lines
+      where tenant_id = ${tenant} and order_no = ${orderNo} and book = 'sales' group by 1`,
+  );
+
+/** By the parts of bills. */
+const billedOf = (db: Database, orderNo: string) =>
+  db.read(
+    tenant,
+    (tx) => query(tx, passengerFen)`
+      select passenger, sum(amount_fen)::bigint as fen from credit_parts
+      where tenant_id = ${tenant} and order_no = ${orderNo} group by 1`,
+  );
+
+const isBorneByOthers = ({ companyMostFen, deskFen, kind }: PriceItem): boolean =>
+  companyMostFen !== null || deskFen > 0 || kind === 'guarantee';
+
+async function movesOf(tx: Tx, order: OrderWithTickets): Promise<SheetShare[]> {
+  const returned = (await productFacts[order.product].returnedBesideTickets?.(tx, order)) ?? [];
+  return [
+    ...sheetShares(await sheetRowsOf(tx, tenant, order.orderNo)),
+    ...returned.map(({ passenger, fen: backFen }) => ({
+      passenger,
+      state: 'done' as const,
+      dueFen: noFen,
+      backFen,
+    })),
+  ];
 }
 
 const enterpriseReports = {

@@ -6,3 +6,4 @@ export { type BudgetLeftDeps, budgetsLeft } from './budgets-left.ts';
 export { findBudgets } from './find-budgets.ts';
 export { followOrder } from './follow-orders.ts';
 export { saveBudget } from './save-budget.ts';
+export { sheetShares } from './sheet-shares.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { orderMoved } from '#src/orders/public.ts';
 import { startPayment } from '#src/payments/public.ts';
-import { columns, query } from '#src/platform/rows.ts';
+import { columns, fenSum, number, query } from '#src/platform/rows.ts';
 import { cancelExtras } from '#src/products/air/extras/cancel-extras.ts';
 import { chooseExtras } from '#src/products/air/extras/choose-extras.ts';
 import { closeUnpaidExtras } from '#src/products/air/extras/close-extras.ts';
@@ -11,12 +11,16 @@ import { extrasOfOrder } from '#src/products/air/extras/extras.db.ts';
 import { offerExtras } from '#src/products/air/extras/offer-extras.ts';
 import { surrenderPolicies } from '#src/products/air/insurance/surrender-policies.ts';
 import { productFacts } from '#src/products.ts';
+import { writeLines } from '#src/reports/write-lines.ts';
 import { openAirShop } from '../../test/air-shop.ts';
 import { wrongs } from '../../test/broken-off.ts';
 import { payPassword, tenant } from '../../test/shop.ts';
 import { followOrder } from './follow-orders.ts';
 
-/** What budgets have of an order with insurances and extras is what the company's credit has paid for it, whatever comes back of them. */
+/**
+ * What budgets have of an order with insurances and extras is what the company's credit has paid for it, whatever comes back of them; reports
+ * and bills say the same of each passenger.
+ */
 const shop = await openAirShop();
 const { db, clock, jobs, insurer } = shop;
 db.hear(orderMoved, followOrder(productFacts));
@@ -82,8 +86,26 @@ async function sharesOf(enterprise: string) {
   );
 }
 
+/** What reports and bills have of each passenger. */
+async function saidOf(enterprise: string) {
+  await writeLines({ db, products: productFacts }, tenant);
+  return db.read(
+    tenant,
+    (tx) => query(tx, { passenger: number, reportedFen: fenSum, billedFen: fenSum })`
+      select s.passenger,
+        coalesce((select sum(l.amount_fen) from report_lines l where l.tenant_id = s.tenant_id and l.order_no = s.order_no
+          and l.book = 'sales' and l.passenger = s.passenger), 0)::bigint as "reportedFen",
+        coalesce((select sum(p.amount_fen) from credit_parts p where p.tenant_id = s.tenant_id and p.order_no = s.order_no
+          and p.passenger = s.passenger), 0)::bigint as "billedFen"
+      from order_shares s where s.tenant_id = ${tenant} and s.enterprise_id = ${enterprise} order by s.passenger`,
+  );
+}
+
 async function expectCharged(enterprise: string): Promise<void> {
   const rows = await sharesOf(enterprise);
+  expect(await saidOf(enterprise)).toEqual(
+    rows.map(({ passenger, usedFen }) => ({ passenger, reportedFen: usedFen, billedFen: usedFen })),
+  );
   expect(sumFen(rows.map(({ reservedFen }) => reservedFen))).toBe(0);
   expect(sumFen(rows.map(({ usedFen }) => usedFen))).toBe((await shop.credit(enterprise))!.usedFen);
 }

@@ -1,7 +1,6 @@
 import { addDays, dayOf } from '@woxing/contract/core/days';
-import { type Fen, sumFen, yuan } from '@woxing/contract/core/money';
+import { sumFen, yuan } from '@woxing/contract/core/money';
 import { billFacets, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
-import { openBill } from '@woxing/contract/reports/reports.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Client } from 'pg';
@@ -11,11 +10,11 @@ import { receiveNotice } from '#src/payments/receive-notice.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { fenSum, query, text } from '#src/platform/rows.ts';
 import { productFacts } from '#src/products.ts';
-import { totalReport } from '#src/reports/read-reports.ts';
 import { writeLines } from '#src/reports/write-lines.ts';
+import { billsRead, sumOf } from '../../test/billed.ts';
 import { companiesOf } from '../../test/company.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../test/rail-shop.ts';
-import { linesOf as reported } from '../../test/reported.ts';
+import { expectPassengersSaid } from '../../test/reported.ts';
 import { refusalOf, tenant } from '../../test/shop.ts';
 import { followOrder } from '../budgets/follow-orders.ts';
 import { saveGroupLink } from '../credit/spending.db.ts';
@@ -33,6 +32,7 @@ let own: Company;
 let below: Company;
 let stranger: Company;
 const orders: { readonly member: string; readonly orderNo: string }[] = [];
+const { rowsOf, linesOf, expectBrokenDown } = billsRead(db);
 const write = () => writeLines({ db, products: productFacts }, tenant);
 
 beforeAll(async () => {
@@ -120,59 +120,6 @@ async function take({ kind, at, of }: Step): Promise<void> {
 const boss = ({ boss: main }: Company): MemberCtx => main.ctx();
 const period = (billNo: string) => ({ billNo, spenderId: '', against: '' });
 
-async function rowsOf(ctx: MemberCtx, billNo: string, by: (typeof billFacets)[number], max = 3) {
-  const rows: Awaited<ReturnType<typeof breakDownBill>>['list'] = [];
-  for (let page = 1; ; page += 1) {
-    const found = await breakDownBill({ db }, ctx, { ...period(billNo), by, page, max });
-    rows.push(...found.list);
-    if (rows.length >= found.total || found.list.length === 0) return { ...found, list: rows };
-  }
-}
-
-/** As the report of a bill has them, page by page. */
-async function linesOf(
-  ctx: MemberCtx,
-  billNo: string,
-  by?: (typeof billFacets)[number],
-  key?: string,
-  max = 4,
-) {
-  const of = { bill: billNo === '' ? openBill : billNo, ...(by && { part: by, key }) };
-  const asked = { report: 'billLines', from: undefined, until: undefined, ...of } as const;
-  const rows = await reported(db, ctx, asked as never, max);
-  const totals = await totalReport({ db }, ctx, asked);
-  expect([totals.lines, totals.sums['amount']]).toEqual([rows.length, sumFen(rows.map(amountOf))]);
-  return rows.map((row) => ({ ...row, amountFen: amountOf(row) }));
-}
-
-const amountOf = ({ cells }: { readonly cells: Record<string, unknown> }) => cells['amount'] as Fen;
-
-const sumOf = (rows: readonly { readonly amountFen: Fen }[]) =>
-  sumFen(rows.map(({ amountFen }) => amountFen));
-
-/** Each breakdown is the bill to the fen, each of its rows the lines that it opens, and each person's card the row of the person. */
-async function expectBrokenDown(ctx: MemberCtx, billNo: string, totalFen: Fen): Promise<void> {
-  const all = await linesOf(ctx, billNo);
-  expect(new Set(all.map(({ part }) => part)).size).toBe(all.length);
-  expect(sumOf(all)).toBe(totalFen);
-  for (const by of billFacets) {
-    const { list, lines, amountFen } = await rowsOf(ctx, billNo, by);
-    expect({ by, sum: sumOf(list), whole: amountFen }).toEqual({ by, sum: totalFen, whole: totalFen });
-    expect(lines).toBe(all.length);
-    expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
-    for (const row of list) {
-      const opened = await linesOf(ctx, billNo, by, row.key);
-      expect([opened.length, sumOf(opened)]).toEqual([row.lines, row.amountFen]);
-      if (by !== 'person' || row.key === noPart || row.key.startsWith(companyPart)) continue;
-      const card = await findBillCard({ db }, ctx, { billNo, spenderId: '', key: row.key });
-      expect([card.name, card.total.amountFen]).toEqual([row.name, row.amountFen]);
-      const { saleFen, changeFen, refundFen, serviceFen } = card.total;
-      expect(sumFen([saleFen, changeFen, refundFen, serviceFen])).toBe(row.amountFen);
-      expect(sumOf(card.products)).toBe(row.amountFen);
-    }
-  }
-}
-
 test('each breakdown of every bill adds up to it, whatever was changed, given back and paid in parts', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (story) => {
@@ -188,7 +135,7 @@ test('each breakdown of every bill adds up to it, whatever was changed, given ba
       await expectBrokenDown(ctx, '', open!.totalFen);
       for (const bill of list.slice(0, 2)) await expectBrokenDown(ctx, bill.billNo, bill.totalFen);
     }),
-    { numRuns: Number(process.env['BILL_STORIES'] ?? 3), endOnFailure: true },
+    { numRuns: Number(process.env.BILL_STORIES ?? 3), endOnFailure: true },
   );
   const parted = await db.read(
     tenant,
@@ -227,6 +174,49 @@ test('what is given back or changed is for whoever it was, with the service fee 
   expect(card.total.saleFen).toBe(guest!.amountFen - serviceFee);
   expect(card.total.refundFen).toBeLessThan(0);
   expect(card.total.changeFen).toBe(0);
+});
+
+test('a change that the line has paid is for whoever was changed, and stands on their card as a change', async () => {
+  const ctx = boss(stranger);
+  const { id: member } = stranger.staff;
+  const names = ['客甲', '客乙'];
+  const orderNo = await shop.placeTrain(member, { ride: rideIn(11, 0), types: ['adult', 'adult'], names });
+  await shop.pay(member, orderNo, 'creditPay');
+  await jobs.run();
+  const { sheetNo, dueFen } = await shop.change(member, orderNo, [1], rideIn(12, 1));
+  await shop.pay(member, sheetNo, 'creditPay');
+  expect(await jobs.run()).toEqual([]);
+  await write();
+  const [first, second] = [
+    await rowNamed(ctx, '', 'person', '客甲'),
+    await rowNamed(ctx, '', 'person', '客乙'),
+  ];
+  expect(dueFen).toBeGreaterThan(0);
+  expect(second!.amountFen).toBe(first!.amountFen + dueFen);
+  const card = await findBillCard({ db }, ctx, { billNo: '', spenderId: '', key: second!.key });
+  const saleFen = first!.amountFen - serviceFee;
+  expect(card.total).toMatchObject({ saleFen, changeFen: dueFen, serviceFen: serviceFee, refundFen: 0 });
+});
+
+test('of two who are given back and changed together each stands on the bill with what the company bore of them', async () => {
+  const { id: member } = stranger.staff;
+  shop.standards.set('客丙', { seats: ['O', 'W'], more: [], over: 'person-pays' });
+  shop.standards.set('客丁', { seats: ['O', 'W', 'M'], more: [], over: 'forbid' });
+  const names = ['客丙', '客丁'];
+  const types = names.map(() => 'adult' as const);
+  const bought = async (of: number) => {
+    const orderNo = await shop.placeTrain(member, { ride: rideIn(11, of), types, names });
+    await pay(member, orderNo, of === 1 ? 1 : 0);
+    return orderNo;
+  };
+  const orderNo = await bought(1);
+  await shop.refund(member, orderNo, [0, 1]);
+  await jobs.run();
+  const dearer = await bought(0);
+  const { sheetNo } = await shop.change(member, dearer, [0, 1], rideIn(12, 1));
+  await pay(member, sheetNo, 1);
+  await write();
+  await expectPassengersSaid(db, stranger.enterpriseId);
 });
 
 test('of a company of its group a bill tells which it is, and neither its departments nor its people', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { reenqueueOpenWork } from '#src/platform/reenqueue-open-work.ts';
-import { openShop, refusalOf, tenant } from '../../test/shop.ts';
+import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import {
   answerBillObjection,
   confirmBill,
@@ -13,7 +13,8 @@ import {
 } from './bill-talks.ts';
 import { addBillTurn } from './bill-turns.db.ts';
 import { closeBills } from './close-bills.ts';
-import { listBills } from './read-bills.ts';
+import { findBill, listBills } from './read-bills.ts';
+import { repayBills } from './repay-bills.ts';
 import { workBillObjections } from './tell-objections.ts';
 
 const shop = await openShop();
@@ -140,7 +141,7 @@ test('three wrong orders of a bill are one round: each is objected to while othe
 async function toldAdministrators(billNo: string): Promise<string[]> {
   const { rows } = await db.read(tenant, (tx) =>
     sql<{ member: string; about: string }>`select member_id as member, params->>'about' as about from messages
-      where tenant_id = ${tenant} and kind = 'bill-objected' and params->>'billNo' = ${billNo} order by dedupe_key`.execute(
+      where tenant_id = ${tenant} and kind = 'bill-objected' and params->>'billNo' = ${billNo} order by length(dedupe_key), dedupe_key`.execute(
       tx,
     ),
   );
@@ -297,4 +298,24 @@ test('objections of all tenants are answered in the order in which they were mad
   const { list } = await listBillObjections({ db });
   const seen = list.map(({ billNo }) => billNo).filter((billNo) => billNo.startsWith('order-'));
   expect(seen).toEqual(['order-1', 'order-2', 'order-3', 'order-4']);
+});
+
+test('a bill that was paid is objected to and answered as others are, and stays paid and what it was', async () => {
+  const orderNo = await shop.place('talks-1', { types: ['ADT'] });
+  await shop.pay('talks-1', orderNo, 'creditPay');
+  await jobs.run();
+  clock.passSeconds(31 * day);
+  await closeBills(shop.deps, tenant);
+  await shop.enrich('talks-main');
+  const { owedFen, list } = await listBills({ db }, own());
+  await repayBills({ db, vault: shop.vault }, own(), { amountFen: owedFen, payPassword });
+  const [{ billNo }] = list as [(typeof list)[number]];
+  const before = await findBill({ db }, own(), { billNo });
+  expect([before.bill.settledFen, before.bill.totalFen > 0]).toEqual([before.bill.totalFen, true]);
+  expect(await object(billNo, orderNo)).toBeUndefined();
+  expect(await answer(billNo)).toBeUndefined();
+  await closeBills(shop.deps, tenant);
+  expect(await findBill({ db }, own(), { billNo })).toEqual(before);
+  expect(await confirm(billNo)).toBeUndefined();
+  expect(await object(billNo, orderNo)).toBe('bill.agreed');
 });

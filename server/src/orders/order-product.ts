@@ -60,6 +60,8 @@ export interface ProductFacts {
     readonly everyDays: number;
     readonly words: Sentence;
   };
+  /** For whom what was booked beside its tickets is; what it does not name is for nobody in particular. */
+  readonly bookedBeside?: (tx: Tx, order: OrderWithTickets) => Promise<readonly BesidePart[]>;
   /** What has gone back beside its tickets, by passenger, such as for insurance that could not be had. */
   readonly returnedBesideTickets?: (
     tx: Tx,
@@ -73,6 +75,16 @@ export interface ProductFacts {
     tenantId: string,
     orderNos: readonly string[],
   ) => Promise<readonly HeldBeside[]>;
+}
+
+/** As much of a posting as is for one ticket: all parts of a posting add up to it. */
+export interface BesidePart {
+  readonly posting: string;
+  /** The mark under which it goes back to its payers; null of what is paid. */
+  readonly mark: string | null;
+  readonly passenger: number;
+  readonly leg: number;
+  readonly fen: Fen;
 }
 
 /** `as`: under which name its reports find it; products that are printed alike share one. */
@@ -258,10 +270,14 @@ export function factsOfContent<C extends EveryContent>(
       variant: Variant | undefined,
       now: Date,
     ) => Promise<ProductDetail>;
-  } & Pick<ProductFacts, 'returnedBesideTickets' | 'loweredFares' | 'heldBesideTickets' | 'owed'>,
+  } & Pick<
+    ProductFacts,
+    'bookedBeside' | 'returnedBesideTickets' | 'loweredFares' | 'heldBesideTickets' | 'owed'
+  >,
 ): ProductFacts {
-  const { returnedBesideTickets, loweredFares, heldBesideTickets, owed } = typed;
+  const { bookedBeside, returnedBesideTickets, loweredFares, heldBesideTickets, owed } = typed;
   return {
+    ...(bookedBeside && { bookedBeside }),
     ...(owed && { owed }),
     ...(heldBesideTickets && { heldBesideTickets }),
     ...(returnedBesideTickets && { returnedBesideTickets }),

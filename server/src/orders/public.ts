@@ -60,6 +60,7 @@ export { checkOrderMoves } from './order-moves.rules.ts';
 export {
   type AllProductFacts,
   type AllSpans,
+  type BesidePart,
   type ChangeDescription,
   changesOf,
   type Fact,

@@ -1,8 +1,9 @@
 import { type Fen, fen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
 import { extraItems, orderedItems, type PriceItem } from '@woxing/contract/orders/price-items.rules';
 import { personPart } from '@woxing/contract/orders/ticket-parts.rules';
+import { sheetShares } from '#src/budgets/public.ts';
 import type { CreditPart } from '#src/enterprise-bills/public.ts';
-import { markOfSheet, type OrderWithTickets, type SheetRow } from '#src/orders/public.ts';
+import { type BesidePart, markOfSheet, type OrderWithTickets, type SheetRow } from '#src/orders/public.ts';
 import { amountOf } from './line-amount.rules.ts';
 import type { SidePosting } from './postings.rules.ts';
 import type { ReportLine } from './report-line.ts';
@@ -11,8 +12,10 @@ import { shareOut } from './share-out.rules.ts';
 /** An order as its money on credit is parted: with what its lines say, and which payment was for what. */
 export interface CreditedOrder {
   readonly order: Pick<OrderWithTickets, 'orderNo' | 'tickets' | 'items'>;
-  readonly sheets: readonly Pick<SheetRow, 'sheetNo' | 'kind'>[];
+  readonly sheets: readonly SheetRow[];
   readonly lines: readonly ReportLine[];
+  /** For whom is what came back beside its tickets, under its mark. */
+  readonly beside: readonly BesidePart[];
   /** Through the deposit. */
   readonly sides: readonly SidePosting[];
   /** What each payment is for, by its number: the order, or one of its changes or extras. */
@@ -23,8 +26,8 @@ export interface CreditedOrder {
 type Weights = ReadonlyMap<number, Fen>;
 
 /**
- * Every posting on a credit line in parts for the travellers of its order, to the last fen: as heavy as what they cost when it was placed,
- * of a change or refund as what it came to for each. A sum that is for nobody in particular is for the first.
+ * Every posting on a credit line in parts for the travellers of its order, to the last fen: as heavy as what the company bears of what they
+ * cost when it was placed, of a change or refund of what that came to for each. A sum that is for nobody in particular is for the first.
  */
 export function creditPartsOf(credited: CreditedOrder): CreditPart[] {
   return credited.sides
@@ -67,41 +70,55 @@ function serviceIn(part: Fen, service: Fen, weight: Fen): Fen {
 }
 
 /** What a posting is for: the number of its order, of one of its sheets or extras, or the mark of what came back of it. */
-function whatFor({ order, sheets, subjects }: CreditedOrder, { id }: SidePosting): string {
-  const [, no = ''] = id.split(':');
+function whatFor({ order, sheets, subjects, beside }: CreditedOrder, { id }: SidePosting): string {
   const [trade] = [...subjects.keys()]
-    .filter((each) => no.startsWith(each))
+    .filter((each) => id.includes(`:${each}`))
     .toSorted((one, other) => other.length - one.length);
   if (trade === undefined) return order.orderNo;
-  const mark = no.slice(trade.length);
+  // As it was posted at once, or captured when what it is for was there: `pay:…`, `captured:pay:…`, `return:…R1:creditPay`.
+  const [mark = ''] = id.slice(id.indexOf(`:${trade}`) + 1 + trade.length).split(':');
   if (mark === '' || mark === wholeBack) return subjects.get(trade)!;
+  if (beside.some((part) => part.mark === mark)) return mark;
   const [extras] = /^E\d+/.exec(mark) ?? [];
   if (extras !== undefined) return `${order.orderNo}${extras}`;
   return sheets.find(({ sheetNo }) => markOfSheet(sheetNo) === mark)?.sheetNo ?? mark;
 }
 
-/** Marks of what comes back: all of it, what was not issued, the premium of a policy. */
+/** Marks of what comes back: all of it, what was not issued. */
 const wholeBack = 'R';
 const notIssued = 'P';
-const ofPolicy = /^B\d*$/;
 
-function weightsOf({ order, lines }: CreditedOrder, forWhat: string, amountFen: Fen): Weights {
+function weightsOf(credited: CreditedOrder, forWhat: string, amountFen: Fen): Weights {
+  const { order, sheets, beside } = credited;
   const { items, tickets, orderNo } = order;
-  const sheetLines = lines.filter(({ event, book }) => event === forWhat && book === 'sales');
-  if (sheetLines.length > 0)
-    return sumBy(sheetLines, (line) => fen(Math.max(0, Math.sign(amountFen) * amountOf(line))));
+  const sheet = sheets.find(({ sheetNo }) => sheetNo === forWhat);
+  if (sheet !== undefined) return ofSheet(credited, sheet, amountFen);
+  const own = beside.filter(({ mark }) => mark === forWhat);
+  if (own.length > 0) return sumBy(own, ({ fen: partFen }) => partFen);
   const ordered = orderedItems(items);
   const failed = new Set(tickets.filter(({ state }) => state === 'failed').map(placeOf));
   const concerned =
     forWhat === notIssued
       ? ordered.filter((item) => failed.has(placeOf(item)))
-      : ofPolicy.test(forWhat)
-        ? ordered.filter(({ kind }) => kind === 'insurance')
-        : forWhat === orderNo
-          ? []
-          : extraItems(items).filter(({ sheetNo }) => sheetNo === forWhat);
+      : forWhat === orderNo
+        ? []
+        : extraItems(items).filter(({ sheetNo }) => sheetNo === forWhat);
   return concerned.length > 0 ? sumBy(concerned, fullFen) : ofOrder(ordered, amountFen);
 }
+
+/** What the company bears of a change, or gets back; of a sum that is the whole of it, the whole. */
+function ofSheet({ lines, order }: CreditedOrder, sheet: SheetRow, amountFen: Fen): Weights {
+  const own = lines.filter(({ event, book }) => event === sheet.sheetNo && book === 'sales');
+  const whole = sumBy(own, (line) => fen(Math.max(0, Math.sign(amountFen) * amountOf(line))));
+  if (Math.abs(amountFen) === wholeOf(whole)) return whole;
+  const borne = sumBy(sheetShares([sheet]), ({ dueFen, backFen }) => (amountFen > noFen ? dueFen : backFen));
+  const [weights = ofOrder(orderedItems(order.items), amountFen)] = [borne, whole].filter(
+    (each) => wholeOf(each) > noFen,
+  );
+  return weights;
+}
+
+const wholeOf = (weights: Weights): Fen => sumFen([...weights.values()]);
 
 const placeOf = ({ passenger, leg }: { readonly passenger: number | null; readonly leg: number | null }) =>
   `${passenger}.${leg}`;
@@ -109,10 +126,9 @@ const placeOf = ({ passenger, leg }: { readonly passenger: number | null; readon
 /** What the company bears of each; of a price that is paid as a whole, the whole. */
 function ofOrder(ordered: readonly PriceItem[], amountFen: Fen): Weights {
   const full = sumBy(ordered, fullFen);
-  const wholeFen = sumFen([...full.values()]);
-  if (Math.abs(amountFen) === wholeFen) return full;
+  if (Math.abs(amountFen) === wholeOf(full)) return full;
   const borne = sumBy(ordered, (item) => subtractFen(item.fen, personPart(item.fen, item.companyMostFen)));
-  return sumFen([...borne.values()]) === noFen ? atLeastOne(full) : borne;
+  return wholeOf(borne) === noFen ? atLeastOne(full) : borne;
 }
 
 /** An order whose price is not known yet is for whoever is first. */

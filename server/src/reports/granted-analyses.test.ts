@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type Day, dayOf, firstOfMonth, momentOf } from '@woxing/contract/core/days';
+import { addDays, dayOf, firstOfMonth, momentOf } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import { addMonths } from '@woxing/contract/core/months.rules';
 import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
@@ -9,6 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { productFacts } from '#src/products.ts';
+import { analysesOf } from '../../test/analyses-granted.ts';
 import { linesOf } from '../../test/reported.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { analyseGranted, analyseTravel } from './analyse-travel.ts';
@@ -92,46 +93,7 @@ beforeAll(async () => {
   await writeLines({ db, products: productFacts }, tenant);
 });
 
-interface Given {
-  readonly departmentIds?: readonly string[];
-  readonly costObjectIds?: readonly string[];
-  readonly whole?: boolean;
-  readonly fromDay?: Day;
-  readonly untilDay?: Day;
-}
-
-const end = () =>
-  db.inTenant(tenant, (tx) =>
-    sql`update employee_grants set ended_at = now() where tenant_id = ${tenant} and ended_at is null`.execute(
-      tx,
-    ),
-  );
-
-/** The leader is granted this, and nothing of what was before. */
-async function give({
-  departmentIds = [],
-  costObjectIds = [],
-  whole = false,
-  fromDay = '2020-01-01' as Day,
-  untilDay,
-}: Given): Promise<void> {
-  await end();
-  await db.inTenant(tenant, async (tx) => {
-    const id = randomUUID();
-    await sql`insert into employee_grants (tenant_id, enterprise_id, id, member_id, kind, whole, from_day, until_day, granted_by, granted_at)
-      values (${tenant}, ${enterprise}, ${id}, 'leads', 'analyses', ${whole}, ${fromDay}, ${untilDay ?? null}, 'company', now())`.execute(
-      tx,
-    );
-    for (const one of departmentIds)
-      await sql`insert into employee_grant_targets (tenant_id, grant_id, department_id) values (${tenant}, ${id}, ${one})`.execute(
-        tx,
-      );
-    for (const one of costObjectIds)
-      await sql`insert into employee_grant_targets (tenant_id, grant_id, cost_object_id) values (${tenant}, ${id}, ${one})`.execute(
-        tx,
-      );
-  });
-}
+const { give, end } = analysesOf(db, { enterpriseId: enterprise, memberId: 'leads', grantedBy: 'company' });
 beforeEach(end);
 
 const granted = { report: 'granted', ...period } as const;

@@ -48,11 +48,11 @@ export async function issuedAt(tx: Tx, tenantId: string, orderNo: string): Promi
 
 const purchase = { ...columns('purchases', 'memberId', 'businessType'), enterpriseId: orNull(text) };
 
-/** Who has bought something without an order; for an enterprise where its main account did. */
+/** Who has bought something without an order; for an enterprise where its main account did, whatever the type of an employee says. */
 export async function findPurchase(tx: Tx, tenantId: string, purchaseNo: string) {
   const rows = await query(tx, purchase)`
     select p.member_id as "memberId", p.business_type as "businessType",
-      case when m.member_type = 70 then m.credit_member_id end as "enterpriseId"
+      case when m.member_type = 70 and m.credit_employee_id is null then m.credit_member_id end as "enterpriseId"
     from purchases p join members m on m.tenant_id = p.tenant_id and m.id = p.member_id
     where p.tenant_id = ${tenantId} and p.purchase_no = ${purchaseNo}`;
   return rows[0];

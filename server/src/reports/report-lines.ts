@@ -13,7 +13,13 @@ import { ruleMark } from '@woxing/contract/reports/report-facets.rules';
 import type { LineKind } from '@woxing/contract/reports/reports.rules';
 import type { StandardTrace } from '@woxing/contract/standards/standard-trace';
 import { changeTerms, newLegOf, refundTerms } from '#src/after-sales/public.ts';
-import { everyContent, type OrderWithTickets, type Reported, type SheetRow } from '#src/orders/public.ts';
+import {
+  type BesidePart,
+  everyContent,
+  type OrderWithTickets,
+  type Reported,
+  type SheetRow,
+} from '#src/orders/public.ts';
 import { amountOf } from './line-amount.rules.ts';
 import {
   eventOf,
@@ -38,11 +44,13 @@ export interface BookedOrder {
   /** When its tickets were issued; null while they are not. */
   readonly issuedAt: Date | null;
   readonly reported: Reported<unknown>;
+  /** For whom postings beside its tickets are. */
+  readonly beside: readonly BesidePart[];
 }
 
 /**
  * The lines of an order: of each event in which tickets were sold, changed or given back one for each ticket, whatever else was booked
- * by posting, and what was paid by posting. The lines of an event add up to its postings: what tickets do not say is a line of its own.
+ * by posting and whom it is for, and what was paid by posting. The lines of an event add up to its postings: what tickets do not say is a line of its own.
  */
 export function linesOfOrder(booked: BookedOrder): ReportLine[] {
   const { order } = booked;
@@ -62,7 +70,7 @@ export function linesOfOrder(booked: BookedOrder): ReportLine[] {
   });
   const beside = [...events]
     .filter(([event]) => !known.has(event))
-    .flatMap(([event, postings]) => postings.map((posting) => besideLine(booked, event, posting)));
+    .flatMap(([event, postings]) => postings.flatMap((posting) => besideLines(booked, event, posting)));
   return [...issue, ...changed, ...beside, ...moneyLines(sides, productNames[order.product])];
 }
 
@@ -302,16 +310,32 @@ function restOf(
       ...lineBeside(reported.as, event, posting),
       ...noMoney,
       part: `${event}.rest`,
-      sort: lines[0]?.sort ?? beside,
+      sort: lines[0]?.sort ?? besideTickets,
       fareFen: restFen,
     },
   ];
 }
 
-const beside = '其他';
+const besideTickets = '其他';
 
-function besideLine({ reported }: BookedOrder, event: string, posting: SidePosting): ReportLine {
-  return { ...lineBeside(reported.as, event, posting), ...noMoney, [partOf(posting)]: posting.signedFen };
+/** One for each ticket that it is for; where nobody knows, one for all. */
+function besideLines({ reported, beside }: BookedOrder, event: string, posting: SidePosting): ReportLine[] {
+  const line = { ...lineBeside(reported.as, event, posting), ...noMoney };
+  const part = partOf(posting);
+  const own = beside.filter((one) => one.posting === posting.id);
+  if (own.length === 0) return [{ ...line, [part]: posting.signedFen }];
+  const tickets = [...Map.groupBy(own, ({ passenger, leg }) => `${passenger}.${leg}`)];
+  const amounts = shareOut(
+    posting.signedFen,
+    tickets.map(([, parts]) => sumFen(parts.map(({ fen: partFen }) => partFen))),
+  );
+  return tickets.map(([ticket, [{ passenger, leg } = own[0]!]], place) => ({
+    ...line,
+    part: `${event}.${ticket}`,
+    passenger,
+    leg,
+    [part]: amounts[place]!,
+  }));
 }
 
 function lineBeside(travel: string, event: string, { memo, at }: SidePosting): TicketLine {
@@ -320,7 +344,7 @@ function lineBeside(travel: string, event: string, { memo, at }: SidePosting): T
     book: 'sales',
     travel,
     kind: 'other',
-    sort: beside,
+    sort: besideTickets,
     bookedAt: at,
     passenger: null,
     leg: null,

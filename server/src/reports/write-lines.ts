@@ -23,7 +23,7 @@ import { linesOfOrder, moneyLines } from './report-lines.ts';
 
 export interface LineDeps {
   readonly db: Database;
-  readonly products: Readonly<Record<Product, Pick<AllProductFacts[Product], 'reported'>>>;
+  readonly products: Readonly<Record<Product, Pick<AllProductFacts[Product], 'reported' | 'bookedBeside'>>>;
 }
 
 /** Few at a time: whoever moves one of them meanwhile waits for all of them. */
@@ -95,11 +95,12 @@ async function linesOf(
   ]);
   if (order === undefined)
     return { lines: await linesOfPurchase(tx, tenantId, orderNo, postings), parts: [] };
-  const { reported } = products[order.product];
+  const { reported, bookedBeside } = products[order.product];
   const { memberId, enterpriseId } = order;
-  const lines = linesOfOrder({ order, sheets, postings, issuedAt: issued, reported });
+  const beside = (await bookedBeside?.(tx, order)) ?? [];
+  const lines = linesOfOrder({ order, sheets, postings, issuedAt: issued, reported, beside });
   const commission = commissionOf(lines, await sharesOfOrder(tx, tenantId, { orderNo, memberId }));
-  const parts = creditPartsOf({ order, sheets, lines, sides: throughDeposit(postings), subjects });
+  const parts = creditPartsOf({ order, sheets, lines, beside, sides: throughDeposit(postings), subjects });
   return {
     lines: lines.map((line, place) => ({
       ...line,

@@ -1,3 +1,4 @@
+import type { RefusalError } from '@woxing/contract/core/errors';
 import { yuan } from '@woxing/contract/core/money';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { expect, test } from 'vitest';
@@ -210,6 +211,29 @@ test('the whole of a long bill is asked for in one act: applications of twenty o
   ]);
   expect((await open(company)).orders).toBe(0);
   expect(await refusalOf(ask(company))).toBe('invoice-bill.nothing');
+});
+
+test('forty ask at once in two processes, for what is open and for all: each is asked for once, and no part stands on two applications', async () => {
+  const company = await openCompany();
+  await copyOrder(company.orderNo, 30);
+  const another = { ...deps, db: shop.anotherProcess().db };
+  const asked = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, at) =>
+      applyForBill(at % 2 ? another : deps, company.as, {
+        ...wish(company),
+        billNo: at % 4 < 2 ? 'open' : 'all',
+      }),
+    ),
+  );
+  const taken = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.invoicingNo] : []));
+  const refused = asked.flatMap((one) =>
+    one.status === 'rejected' ? [(one.reason as RefusalError).code] : [],
+  );
+  expect([taken.length, new Set(refused)]).toEqual([2, new Set(['invoice-bill.working'])]);
+  await Promise.all(taken.flatMap((no) => [invoiceBill(deps, tenant, no), invoiceBill(another, tenant, no)]));
+  expect(await counted(company)).toMatchObject({ orders: 31, parts: 62 });
+  await jobs.run();
+  expect(await counted(company)).toMatchObject({ orders: 31, parts: 62 });
 });
 
 test('killed after any batch, and taken up by two processes at once, the job goes on where it was and does nothing twice', async () => {

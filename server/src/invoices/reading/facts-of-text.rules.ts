@@ -8,8 +8,9 @@ import { dayOfText, fenOfText } from './amounts.rules.ts';
  * What is printed on an invoice, by the labels that the tax bureau prints beside it: a last resort, for documents that carry no data.
  * Undefined where number, day or amount is not found.
  */
-export function factsOfText(lines: readonly string[]): InvoiceFacts | undefined {
-  const text = lines.join('\n').replaceAll(/[ \t]+/g, ' ');
+export function factsOfText(printed: readonly string[]): InvoiceFacts | undefined {
+  const lines = printed.slice(0, maxLines).map(asPrinted);
+  const text = lines.join('\n');
   const form = formOf(text);
   const invoiceNo = /发\s*票\s*号\s*码\s*[:：]?\s*(\d{20}|\d{8})(?!\d)/.exec(text)?.[1];
   const issuedOn = dayOfText(
@@ -49,6 +50,11 @@ export function factsOfText(lines: readonly string[]): InvoiceFacts | undefined 
   };
 }
 
+/** No invoice has more: what is looked for in longer ones would take the square of their length. */
+const maxLines = 1000;
+const maxLetters = 400;
+const asPrinted = (line: string): string => line.slice(0, maxLetters).replaceAll(/\s+/g, ' ').trim();
+
 function formOf(text: string): InvoiceForm {
   const title = text.slice(0, 2000);
   if (title.includes('铁路电子客票')) return 'rail';
@@ -66,7 +72,7 @@ function sumsOf(text: string, form: InvoiceForm): { taxFen: Fen; totalFen: Fen }
   const totalFen =
     find(`小写\\s*[)）]\\s*${money}`) ??
     (form === 'rail' ? find(`票价\\s*[:：]?\\s*${money}`) : undefined) ??
-    find(`价税合计[^\\d¥￥\\n-]*${money}`, `价税合计[^\\d¥￥-]*${money}`);
+    find(`价税合计[^\\d¥￥\\n-]{0,200}${money}`, `价税合计[^\\d¥￥-]{0,200}${money}`);
   if (totalFen === undefined) return undefined;
   const taxFen =
     find(

@@ -252,9 +252,35 @@ test('what is printed by the tax bureau, line by line', () => {
   expect(factsOfText(['电子发票', '发票号码：26112000000012345678'])).toBeUndefined();
 });
 
+test.each([
+  ['digits', `*a*b ${'1'.repeat(2_000_000)}`],
+  ['wide spaces behind a label', `发票号码${'\u3000'.repeat(2_000_000)}x`],
+  ['wide spaces in brackets', `小写）${'\u3000'.repeat(2_000_000)}x`],
+  ['wide spaces in a line', `*a*b ${'\u3000'.repeat(2_000_000)}1`],
+  ['labels', '价税合计'.repeat(500_000)],
+])('of a line of nothing but %s the rest is read', (_name, line) => {
+  const rest = ['发票号码：26112000000012345678', '开票日期：2026年03月02日', '小写）¥1060.00'];
+  expect(factsOfText([...rest, line])).toMatchObject({ totalFen: 106_000 });
+  // As many lines as a file may have, each of them as long as it is read.
+  const many = Array.from({ length: 20_000 }, () => line.slice(0, 400));
+  expect(factsOfText([...rest, ...many])).toMatchObject({ totalFen: 106_000 });
+});
+
 const bomb = () => ofd({ 'Doc_0/Attachs/a.xml': [new Uint8Array(30_000_000), { level: 9 }] });
 const crowd = () =>
   zipSync(Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`a${at}.txt`, new Uint8Array(1)])));
+/** Many parts, each of which is small enough, and does not repeat itself. */
+const hydra = () =>
+  ofd(
+    Object.fromEntries(
+      Array.from({ length: 40 }, (_, part) => [
+        `Doc_0/Attachs/a${part}.xml`,
+        bytes(
+          `<a>${Array.from({ length: 900 }, (_, at) => `<b${(at * at * 31 + part) % 97}/>`).join('')}</a>`,
+        ),
+      ]),
+    ),
+  );
 /** A directory that says less than there is. */
 function liar(): Uint8Array {
   const file = Buffer.from(ofd({ 'Doc_0/Attachs/a.xml': [new Uint8Array(3_000_000), { level: 9 }] }));
@@ -270,6 +296,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ['too much', () => bytes(`<a>${'x'.repeat(3_000_000)}</a>`), 'too-large'],
   ['a zip bomb', bomb, 'bomb'],
   ['a zip of many files', crowd, 'bomb'],
+  ['a zip of many parts with many nodes', hydra, 'bomb'],
   ['a zip that lies about its sizes', liar, 'broken'],
   ['a torn zip', () => ofd({ 'a.xml': bytes(railFields) }).subarray(0, 200), 'broken'],
   [

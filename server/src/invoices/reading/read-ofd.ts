@@ -2,7 +2,7 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { factsOfOfd, mayTell, type OfdPart } from './facts-of-ofd.rules.ts';
 import type { ReadInvoice } from './read-outcome.ts';
 import { textOfXml } from './xml-bytes.rules.ts';
-import { readXml } from './xml-tree.rules.ts';
+import { nodesOfFile, readXml } from './xml-tree.rules.ts';
 
 const maxEntries = 500;
 const maxPartBytes = 2 * 1024 * 1024;
@@ -16,6 +16,7 @@ export async function readOfd(bytes: Uint8Array): Promise<ReadInvoice> {
     const zip = await fromBufferPromise(Buffer.from(bytes));
     if (zip.entryCount > maxEntries) return { problem: 'bomb' };
     let all = 0;
+    const left = nodesOfFile();
     for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
       if (!mayTell(entry.fileName)) continue;
       const { uncompressedSize: size, compressedSize: packed } = entry;
@@ -23,7 +24,7 @@ export async function readOfd(bytes: Uint8Array): Promise<ReadInvoice> {
       if (size > maxPartBytes || all > maxAllBytes || size > maxRatio * Math.max(packed, 64))
         return { problem: 'bomb' };
       const text = textOfXml(await contentOf(await zip.openReadStreamPromise(entry), size));
-      const root = text === undefined ? 'malformed' : readXml(text);
+      const root = text === undefined ? 'malformed' : readXml(text, left);
       if (root === 'doctype') return { problem: 'entities' };
       if (root === 'too-many') return { problem: 'bomb' };
       if (typeof root !== 'string') parts.push({ name: entry.fileName, root });

@@ -28,11 +28,16 @@ interface Open {
   readonly node: { name: string; attributes: Record<string, string>; text: string; children: XmlNode[] };
 }
 
-export function readXml(source: string): XmlNode | XmlProblem {
+/** So many nodes may be read yet; parts of one file share them, as their trees stand beside each other. */
+export interface NodesLeft {
+  nodes: number;
+}
+export const nodesOfFile = (): NodesLeft => ({ nodes: maxNodes });
+
+export function readXml(source: string, left = nodesOfFile()): XmlNode | XmlProblem {
   const stack: Open[] = [];
   let root: XmlNode | undefined;
   let at = 0;
-  let count = 0;
   const take = (pattern: RegExp) => {
     pattern.lastIndex = at;
     const found = pattern.exec(source);
@@ -59,8 +64,8 @@ export function readXml(source: string): XmlNode | XmlProblem {
     }
     const start = take(opening);
     if (start === null || (stack.length === 0 && root !== undefined)) return 'malformed';
-    count += 1;
-    if (count > maxNodes || stack.length >= maxDepth) return 'too-many';
+    left.nodes -= 1;
+    if (left.nodes < 0 || stack.length >= maxDepth) return 'too-many';
     const attributes = attributesOf(start[2]!);
     if (attributes === undefined) return 'malformed';
     const node = { name: localName(start[1]!), attributes, text: '', children: [] };

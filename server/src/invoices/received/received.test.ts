@@ -198,6 +198,21 @@ test('whoever an invoice is for gets it also where another company had claimed i
   expect((await listReceived(deps, at.mainCtx(), { page: 1 })).list).toMatchObject([{ id: right.id }]);
 });
 
+test('of two processes that are sent one invoice twenty times at once one keeps it, once', async () => {
+  const [one, two] = [await enterprise(), await enterprise()];
+  const another = { ...deps, db: shop.anotherProcess().db };
+  const xml = xmlOf();
+  const people = [one.person(0), two.person(0), one.mainCtx(), two.person(1)];
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      // Another file of the same invoice is no repeat of it.
+      refusalOf(handInInvoice(at % 2 ? another : deps, people[at % 4]!, file(`${xml}${' '.repeat(at)}`))),
+    ),
+  );
+  expect(outcomes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(new Set(outcomes)).toEqual(new Set([undefined, 'received.taken']));
+});
+
 test('sums that do not agree are told', async () => {
   const at = await enterprise();
   const xml = xmlOf().replace('>1060.00<', '>1061.00<');

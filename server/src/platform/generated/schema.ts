@@ -47,6 +47,7 @@ export interface Schema {
     price_fen: Fen;
     state: 'chosen' | 'kept' | 'ended';
     money: Generated<'none' | 'kept' | 'due-back' | 'returned'>;
+    returned_in: number | null;
   };
   air_extras: {
     tenant_id: string;
@@ -2691,6 +2692,7 @@ export const columnTypes = {
     price_fen: 'bigint',
     state: 'text',
     money: 'text',
+    returned_in: 'smallint?',
   },
   air_extras: {
     tenant_id: 'text',

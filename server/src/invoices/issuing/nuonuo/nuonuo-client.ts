@@ -5,7 +5,7 @@ import type { Database } from '#src/platform/database.ts';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
 import { postForm } from '#src/platform/post-form.ts';
-import { causeOf } from '#src/platform/unknown-answer.rules.ts';
+import { causeOf } from '#src/platform/unknown-answer.ts';
 import { type Envelope, envelope } from './nuonuo-answers.ts';
 import { openTokens, type Tokens } from './nuonuo-token.ts';
 

@@ -22,6 +22,7 @@ import type { Jobs } from '#src/platform/jobs.ts';
 import { airContent } from '../orders/air-content.ts';
 import { type ExtraLine, type Extras, findExtrasRow, saveExtras, saveLines } from './extras.db.ts';
 import { extrasJob, type Settling } from './extras-deps.ts';
+import { owedPosting } from './extras-steps.rules.ts';
 import { extrasPayable } from './return-extras.ts';
 
 const noun = '选座与附加服务';
@@ -130,7 +131,7 @@ async function take(tx: Tx, { order, extras, at }: Settling): Promise<void> {
   const { extrasNo, amountFen } = extras;
   await post(tx, tenantId, [
     {
-      id: `extras:${extrasNo}:owed`,
+      id: owedPosting(extrasNo),
       debit: accounts.deposit,
       credit: extrasPayable,
       amountFen,

@@ -17,6 +17,10 @@ export const extrasCallReference = (
 export const markOfReturn = (extrasNo: string, count: number): string =>
   `${extrasNo.slice(extrasNo.lastIndexOf('E'))}B${count}`;
 
+/** The posting of what is owed for extras, and that of what comes back of them for the how manieth time. */
+export const owedPosting = (extrasNo: string): string => `extras:${extrasNo}:owed`;
+export const returnPosting = (extrasNo: string, count: number): string => `extras:${extrasNo}:back${count}`;
+
 export const priceOfLines = (lines: readonly Pick<ExtraLine, 'priceFen'>[]): Fen =>
   sumFen(lines.map(({ priceFen }) => priceFen));
 

@@ -36,6 +36,7 @@ const lineRow = columns(
   'priceFen',
   'state',
   'money',
+  'returnedIn',
 );
 
 export type ExtraLine = Row<typeof lineRow>;
@@ -174,12 +175,12 @@ export async function saveLines(
   tx: Tx,
   tenantId: string,
   lines: readonly Pick<ExtraLine, 'extrasNo' | 'line'>[],
-  change: Partial<Pick<ExtraLine, 'state' | 'money'>>,
+  { returnedIn, ...change }: Partial<Pick<ExtraLine, 'state' | 'money' | 'returnedIn'>>,
 ): Promise<void> {
   for (const [extrasNo, own] of Map.groupBy(lines, (line) => line.extrasNo))
     await tx
       .updateTable('air_extra_lines')
-      .set(change)
+      .set({ ...change, ...(returnedIn !== undefined && { returned_in: returnedIn }) })
       .where('tenant_id', '=', tenantId)
       .where('extras_no', '=', extrasNo)
       .where(
@@ -204,12 +205,14 @@ export async function unpaidExtras(tx: Tx, tenantId: string, now: Date, max: num
   return rows.map(({ extras_no }) => extras_no);
 }
 
-/** What has come back of what was paid for extras, by passenger. */
-export function returnedExtras(tx: Tx, tenantId: string, orderNo: string) {
-  return query(tx, { passenger: number, fen: fenSum })`
-    select l.passenger, sum(l.price_fen)::bigint as fen from air_extras x
-    join air_extra_lines l using (tenant_id, extras_no)
-    where x.tenant_id = ${tenantId} and x.order_no = ${orderNo} and l.money = 'returned' group by l.passenger`;
+const pricedLine = columns('air_extra_lines', 'extrasNo', 'passenger', 'leg', 'priceFen', 'returnedIn');
+
+/** What of them was paid for, and in which return it has come back. */
+export function paidExtras(tx: Tx, tenantId: string, orderNo: string) {
+  return query(tx, pricedLine)`
+    select ${listed(pricedLine, 'l')} from air_extras x join air_extra_lines l using (tenant_id, extras_no)
+    where x.tenant_id = ${tenantId} and x.order_no = ${orderNo} and l.money in ('kept', 'due-back', 'returned')
+    order by l.extras_no, l.line`;
 }
 
 /** What is held of them, or asked for, and not paid, by order and passenger. */

@@ -4,7 +4,7 @@ import { changeOrder, type MoneyReturner } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { saveExtras, saveLines } from './extras.db.ts';
 import type { Settling } from './extras-deps.ts';
-import { linesWith, markOfReturn, namesOfLines, priceOfLines } from './extras-steps.rules.ts';
+import { linesWith, markOfReturn, namesOfLines, priceOfLines, returnPosting } from './extras-steps.rules.ts';
 
 /** Where what is paid for extras stands as long as their carrier has it. */
 export const extrasPayable = accounts.payable('air-extras');
@@ -23,10 +23,10 @@ export async function returnDueBack(
   const returns = extras.returns + 1;
   const key = markOfReturn(extrasNo, returns);
   await saveExtras(tx, tenantId, extras, { returns });
-  await saveLines(tx, tenantId, lines, { money: 'returned' });
+  await saveLines(tx, tenantId, lines, { money: 'returned', returnedIn: returns });
   await post(tx, tenantId, [
     {
-      id: `extras:${extrasNo}:back${returns}`,
+      id: returnPosting(extrasNo, returns),
       debit: extrasPayable,
       credit: accounts.deposit,
       amountFen,

@@ -133,10 +133,9 @@ export function keptPremiums(tx: Tx, tenantId: string, orderNo: string) {
 
 /** Of policies that were declined or given back by themselves; with a ticket premiums come back by its refund. */
 export function returnedPremiums(tx: Tx, tenantId: string, orderNo: string) {
-  return query(tx, { passenger: number, fen: fenSum })`
-    select passenger, sum(premium_fen)::bigint as fen from insurance_policies
-    where tenant_id = ${tenantId} and order_no = ${orderNo} and premium = 'returned' and sheet_no is null
-    group by passenger`;
+  return query(tx, columns('insurance_policies', 'policyId', 'passenger', 'leg', 'premiumFen'))`
+    select policy_id as "policyId", passenger, leg, premium_fen as "premiumFen" from insurance_policies
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and premium = 'returned' and sheet_no is null order by policy_id`;
 }
 
 const owned = {

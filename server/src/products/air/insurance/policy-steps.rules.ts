@@ -83,5 +83,8 @@ export const policyIdOf = (orderNo: string, count: number) => `${orderNo}P${coun
 export const callReferenceOf = (policyId: string, call: 'issue' | 'cancel', count: number) =>
   `${policyId}${call === 'issue' ? 'I' : 'X'}${count}`;
 
+/** The posting by which the premium of one policy comes back. */
+export const premiumPosting = (policyId: string) => `policy:${policyId}:premium`;
+
 /** The mark of what is returned of an order for one policy. */
 export const markOfPolicy = (policyId: string) => policyId.slice(policyId.lastIndexOf('P')).replace('P', 'B');

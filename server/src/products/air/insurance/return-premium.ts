@@ -12,7 +12,7 @@ import {
 import type { Tx } from '#src/platform/database.ts';
 import { airContent } from '../orders/air-content.ts';
 import { type PolicyRow, savePolicy } from './policies.db.ts';
-import { markOfPolicy } from './policy-steps.rules.ts';
+import { markOfPolicy, premiumPosting } from './policy-steps.rules.ts';
 
 const storyOf = {
   'policy-refused': (name: string, amount: string) =>
@@ -33,7 +33,7 @@ export async function returnPremium(
   await savePolicy(tx, tenantId, policy, { premium: 'returned' });
   await post(tx, tenantId, [
     {
-      id: `policy:${policyId}:premium`,
+      id: premiumPosting(policyId),
       debit: accounts.payable('insurer'),
       credit: accounts.deposit,
       amountFen,

@@ -4,6 +4,7 @@ import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { PriceKind } from '@woxing/contract/orders/price-items.rules';
 import { sheetViewsOf } from '#src/after-sales/public.ts';
 import {
+  type BesidePart,
   factsOfContent,
   type OrderWithTickets,
   type ProductFacts,
@@ -15,8 +16,10 @@ import {
 import type { Tx } from '#src/platform/database.ts';
 import { carrierChangeOf, scheduleViewsOf, soldAircraftName } from '#src/schedule-changes/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
-import { heldExtras, returnedExtras } from '../extras/extras.db.ts';
+import { heldExtras, paidExtras } from '../extras/extras.db.ts';
+import { markOfReturn, owedPosting, returnPosting } from '../extras/extras-steps.rules.ts';
 import { returnedPremiums } from '../insurance/policies.db.ts';
+import { markOfPolicy, premiumPosting } from '../insurance/policy-steps.rules.ts';
 import { policyViewsOf } from '../insurance/policy-views.ts';
 import { airSchedule } from '../schedule-changes/air-schedule.ts';
 import { type AirLeg, airContent } from './air-content.ts';
@@ -81,15 +84,35 @@ export const airFacts: ProductFacts = factsOfContent(airContent, {
       returnedBesideFen: sumFen((await returnedBeside(tx, order)).map(({ fen }) => fen)),
     };
   },
+  bookedBeside,
   returnedBesideTickets: returnedBeside,
   heldBesideTickets: heldExtras,
 });
 
-async function returnedBeside(tx: Tx, { tenantId, orderNo, items }: OrderWithTickets) {
+async function returnedBeside(tx: Tx, order: OrderWithTickets): Promise<readonly BesidePart[]> {
+  return (await bookedBeside(tx, order)).filter(({ mark }) => mark !== null);
+}
+
+/** Premiums of policies that ended by themselves, and seats and baggage that were paid for beside the order, or came back. */
+async function bookedBeside(
+  tx: Tx,
+  { tenantId, orderNo, items }: OrderWithTickets,
+): Promise<readonly BesidePart[]> {
   const isThere = (kinds: readonly PriceKind[]) => items.some(({ kind }) => kinds.includes(kind));
+  const premiums = isThere(['insurance']) ? await returnedPremiums(tx, tenantId, orderNo) : [];
+  const extras = isThere(['seat', 'baggage']) ? await paidExtras(tx, tenantId, orderNo) : [];
   return [
-    ...(isThere(['insurance']) ? await returnedPremiums(tx, tenantId, orderNo) : []),
-    ...(isThere(['seat', 'baggage']) ? await returnedExtras(tx, tenantId, orderNo) : []),
+    ...premiums.map(({ policyId, passenger, leg, premiumFen: fen }) => {
+      const [posting, mark] = [premiumPosting(policyId), markOfPolicy(policyId)];
+      return { posting, mark, passenger, leg, fen };
+    }),
+    ...extras.flatMap(({ extrasNo, passenger, leg, priceFen: fen, returnedIn }) => {
+      const part = { passenger, leg, fen };
+      const owed = { posting: owedPosting(extrasNo), mark: null, ...part };
+      if (returnedIn === null) return [owed];
+      const [posting, mark] = [returnPosting(extrasNo, returnedIn), markOfReturn(extrasNo, returnedIn)];
+      return [owed, { posting, mark, ...part }];
+    }),
   ];
 }
 

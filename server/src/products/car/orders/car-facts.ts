@@ -1,17 +1,20 @@
 import { dayOf, formatMonthDay, timeOf } from '@woxing/contract/core/days';
 import { refuse } from '@woxing/contract/core/errors';
-import { formatYuan } from '@woxing/contract/core/money';
+import { formatYuan, noFen } from '@woxing/contract/core/money';
 import { disputeDays, reviewDays } from '@woxing/contract/products/car/car-dispute.rules';
 import { carKindNames, carSceneNames } from '@woxing/contract/products/car/car-kinds.rules';
 import type { CarDetail } from '@woxing/contract/products/car/car-order-detail';
 import { carCo2Grams, carPartNames } from '@woxing/contract/products/car/car-price.rules';
 import { cancelRuleWords } from '@woxing/contract/products/car/car-ride.rules';
 import {
+  type BesidePart,
   factsOfContent,
   type OrderWithTickets,
   type ProductFacts,
   type ProductWords,
 } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { lessPosting, markOfLess } from '../rides/bill-correction.rules.ts';
 import { type CarRideRow, findRideRow } from '../rides/car-rides.db.ts';
 import { correctedFare, ridePlace } from '../rides/corrected-fare.rules.ts';
 import { billView, isCancelled, rideView } from '../rides/ride-view.rules.ts';
@@ -83,7 +86,17 @@ export const carFacts: ProductFacts = factsOfContent(carContent, {
     const { fareFen, personFen } = correctedFare(items, lessFen);
     return [{ ...ridePlace, fareFen, lessFen, personFen }];
   },
+  bookedBeside: returnedOfBill,
 });
+
+/** What a bill that was paid was corrected by. */
+async function returnedOfBill(tx: Tx, { tenantId, orderNo }: OrderWithTickets): Promise<BesidePart[]> {
+  const ride = await findRideRow(tx, tenantId, orderNo);
+  const fen = ride?.dispute?.returned === true ? ride.dispute.lessFen : noFen;
+  return fen === noFen
+    ? []
+    : [{ posting: lessPosting(orderNo), mark: markOfLess, passenger: 0, leg: 0, fen }];
+}
 
 const tripPlace = ({ name, city }: CarContent['from']) => ({ name, city });
 

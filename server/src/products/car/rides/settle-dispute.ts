@@ -5,6 +5,7 @@ import { changeOrder, type Earnings, type MoneyReturner, type OrderWithTickets }
 import type { Tx } from '#src/platform/database.ts';
 import type { CarSupplier } from '../car-supplier.ts';
 import { disputableCodes } from '../orders/car-facts.ts';
+import { lessPosting, markOfLess } from './bill-correction.rules.ts';
 import { type CarRideRow, saveRide } from './car-rides.db.ts';
 import { correctedFare } from './corrected-fare.rules.ts';
 
@@ -82,7 +83,7 @@ async function giveBack(
   const counting = { faresFen: fareFen, incomeFen: noFen };
   await earnings.follow(tx, told, counting, now, backTransfers(told, cars.id, lessFen, now));
   await money.returnPart(tx, told, {
-    key: 'Q1',
+    key: markOfLess,
     amountFen: lessFen,
     personFen,
     at: now,
@@ -104,7 +105,7 @@ function backTransfers(order: OrderWithTickets, supplier: string, amountFen: Fen
       at,
     },
     {
-      id: `sale-less:${orderNo}`,
+      id: lessPosting(orderNo),
       debit: sales,
       credit: accounts.deposit,
       amountFen,

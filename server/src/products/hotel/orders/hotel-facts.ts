@@ -3,7 +3,7 @@ import { formatYuan, noFen, sumFen, timesFen } from '@woxing/contract/core/money
 import { type Sentence, type Variant, wordingOf } from '@woxing/contract/core/sentences.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { TicketState } from '@woxing/contract/orders/orders';
-import { personCost, ticketCost, ticketItems } from '@woxing/contract/orders/price-items.rules';
+import { personCost, ticketCost, ticketItems, totalOf } from '@woxing/contract/orders/price-items.rules';
 import {
   cancelSpans,
   cancelWords,
@@ -14,6 +14,7 @@ import { arrivalWords } from '@woxing/contract/products/hotel/hotel-guests.rules
 import type { HotelDetail, NightState } from '@woxing/contract/products/hotel/hotel-order-detail';
 import { sheetViewsOf } from '#src/after-sales/public.ts';
 import {
+  type BesidePart,
   type Fact,
   factsOfContent,
   isSettled,
@@ -26,6 +27,7 @@ import {
 import { nightLines } from '../after-sales/sheet-terms.ts';
 import { guestChangesOf } from '../guests/guest-changes.db.ts';
 import { hotelSentences } from '../hotel-sentences.rules.ts';
+import { guaranteePosting, markOfGuarantee } from '../stays/guarantee.rules.ts';
 import { stayedWords } from '../stays/stay-words.rules.ts';
 import {
   type HotelContent,
@@ -96,7 +98,20 @@ export const hotelFacts: ProductFacts = factsOfContent(hotelContent, {
     const { asked } = await guestChangesOf(tx, order);
     return { ...detailOf(content, order, sheets, variant), guestsAsked: asked, sheets };
   },
+  bookedBeside: (_tx, order) => Promise.resolve(guaranteesOf(order)),
 });
+
+/** What guarantees the nights that nobody has given back: it comes back in one sum. */
+function guaranteesOf({ orderNo, items, tickets }: OrderWithTickets): BesidePart[] {
+  const back = { posting: guaranteePosting(orderNo), mark: markOfGuarantee };
+  return tickets
+    .filter(({ state }) => stayedStates.has(state))
+    .map(({ passenger, leg }) => {
+      const own = ticketItems(items, { passenger, leg }).filter(({ kind }) => kind === 'guarantee');
+      return { ...back, passenger, leg, fen: totalOf(own) };
+    })
+    .filter(({ fen }) => fen > noFen);
+}
 
 /** What the hotel says of the guests, or that the stay is longer than it was sold: its code says that it was changed. */
 function statusNameOf(

@@ -21,6 +21,7 @@ import { nightLine } from '../after-sales/night-line.ts';
 import { paidForChange } from '../after-sales/paid-for-change.ts';
 import type { StayTold } from '../hotel-supplier.ts';
 import { type HotelContent, hotelContent } from '../orders/hotel-content.ts';
+import { guaranteePosting, markOfGuarantee } from './guarantee.rules.ts';
 import { newsOf, type Stayed } from './stay-words.rules.ts';
 
 export interface BookStayDeps extends AfterSalesDeps {
@@ -85,7 +86,7 @@ async function giveBackGuarantee(
   const legs = { amountFen, orderNo, at } as const;
   await post(tx, order.tenantId, [
     { id: `guarantee-returned:${orderNo}`, debit: payable, credit: sales, memo: '酒店退回担保金', ...legs },
-    { id: `guarantee-back:${orderNo}`, debit: sales, credit: accounts.deposit, memo: '应退担保金', ...legs },
+    { id: guaranteePosting(orderNo), debit: sales, credit: accounts.deposit, memo: '应退担保金', ...legs },
   ]);
   await changeOrder(tx, order, {
     event: 'service-news',
@@ -94,7 +95,7 @@ async function giveBackGuarantee(
     amountFen,
   });
   const personFen = personFenOf(items);
-  const back = { key: 'G', amountFen, personFen, paidForChanges, at, reason: '退回担保金' };
+  const back = { key: markOfGuarantee, amountFen, personFen, paidForChanges, at, reason: '退回担保金' };
   await deps.money.returnPart(tx, order, back);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
-import { causeOf } from '#src/platform/unknown-answer.rules.ts';
+import { causeOf } from '#src/platform/unknown-answer.ts';
 import { rejectionWords } from '../../air-rejections.rules.ts';
 import type { AirOutcome } from '../../air-supplier.ts';
 import { type NotFound, rejectionOf } from './duffel-refusals.rules.ts';

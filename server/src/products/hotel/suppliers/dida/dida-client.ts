@@ -2,7 +2,7 @@ import { refuse } from '@woxing/contract/core/errors';
 import { z } from 'zod';
 import { openGuard } from '#src/platform/guard-calls.ts';
 import type { Log } from '#src/platform/log.ts';
-import { causeOf } from '#src/platform/unknown-answer.rules.ts';
+import { causeOf } from '#src/platform/unknown-answer.ts';
 import type { HotelOutcome } from '../../hotel-supplier.ts';
 import { type CodeOf, rejectionOf, rejectionWords } from './dida-refusals.rules.ts';
 

@@ -1,4 +1,4 @@
-import { causeOf } from '#src/platform/unknown-answer.rules.ts';
+import { causeOf } from '#src/platform/unknown-answer.ts';
 import type { HotelPicture } from '../../hotel-supplier.ts';
 import type { BankContent } from './content.ts';
 import type { DidaClient } from './dida-client.ts';

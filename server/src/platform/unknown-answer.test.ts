@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { causeOf } from './unknown-answer.rules.ts';
+import { causeOf } from './unknown-answer.ts';
 
 const failing = (work: () => unknown): unknown => {
   try {
