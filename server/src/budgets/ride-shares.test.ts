@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { orderMoved } from '#src/orders/public.ts';
 import { columns, query } from '#src/platform/rows.ts';
 import { productFacts } from '#src/products.ts';
+import { wrongs } from '../../test/broken-off.ts';
 import { openCarShop } from '../../test/car-shop.ts';
 import { tenant } from '../../test/shop.ts';
 import { followOrder } from './follow-orders.ts';
@@ -54,6 +55,7 @@ async function corrected(method: 'creditPay' | 'tianHangPay') {
   await jobs.run();
   const { detail, totalFen } = await shop.detail(member, orderNo);
   if (detail.kind !== 'car') throw new Error('not a car');
+  expect(await wrongs(db, ['budgets-add-up'])).toEqual([]);
   return { orderNo, before, totalFen, lessFen: detail.dispute!.lessFen };
 }
 

@@ -3,7 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import type { RepaymentWay } from '@woxing/contract/payments/settlement.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
-import { columns, fenSum, number, orNull, query, text, words } from '#src/platform/rows.ts';
+import { columns, fenSum, moment, number, orNull, query, text, words } from '#src/platform/rows.ts';
 
 export interface BillRow {
   billNo: string;
@@ -43,6 +43,13 @@ export async function listBillRows(tx: Tx, tenantId: string, enterpriseId: strin
     select ${rowColumns} from credit_bills b where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}
     order by b.closes desc`;
   return rows;
+}
+
+/** When its newest bill was issued; null before the first. */
+export async function lastBilledAt(tx: Tx, tenantId: string, enterpriseId: string): Promise<Date | null> {
+  const rows = await query(tx, { at: orNull(moment) })`
+    select max(issued_at) as at from credit_bills where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}`;
+  return rows[0]!.at;
 }
 
 /** A bill of the enterprise; undefined for what it does not have. */

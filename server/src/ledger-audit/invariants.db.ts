@@ -227,6 +227,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
         and not exists (select from air_extras x join air_extra_lines l using (tenant_id, extras_no)
           where x.tenant_id = $1 and x.order_no = o.order_no and l.money = 'returned')
         and not exists (select from insurance_policies y where y.tenant_id = $1 and y.order_no = o.order_no and y.premium = 'returned')
+        and not exists (select from car_rides r where r.tenant_id = $1 and r.order_no = o.order_no and r.dispute ->> 'returned' = 'true')
         and not exists (select from order_sheets e where e.tenant_id = $1 and e.order_no = o.order_no)
         and not exists (select from order_tickets t where t.tenant_id = $1 and t.order_no = o.order_no and t.state = 'failed')`,
     figure: `

@@ -296,3 +296,28 @@ test('another company, a sister, another member and another tenant have none of 
   for (const report of ['groupLines', 'billLines'] as const)
     expect(await refusalOf(rowsOf(group.staff.ctx(), { report }))).toBe('access.forbidden');
 });
+
+test('a file of what is not billed yet has failed where a bill comes before its end', async () => {
+  await spend(group, linesAtOnce + 10);
+  const asked = { report: 'billLines', bill: openBill, ...whenever } as const;
+  const { id } = await startExport(deps, boss(group), {
+    ...asked,
+    format: 'csv',
+    columns: ['order', 'amount'],
+  });
+  const dies = {
+    ...db,
+    inTenant: ((...asking: Parameters<typeof db.inTenant>) => {
+      dies.portions += 1;
+      if (dies.portions === 2) throw new Error('the process is gone');
+      return db.inTenant(...asking);
+    }) as typeof db.inTenant,
+    portions: 0,
+  };
+  await expect(makeExport({ ...deps, db: dies }, tenant, id)).rejects.toThrow('the process is gone');
+  clock.set(new Date('2026-04-01T09:00:00+08:00'));
+  await closeBills(shop.deps, tenant);
+  await makeExport(deps, tenant, id);
+  expect((await findExport(deps, boss(group), asked)).export).toMatchObject({ state: 'failed' });
+  expect(await refusalOf(takeExport(deps, boss(group), { report: 'billLines', id }))).toBe('report.no-file');
+});

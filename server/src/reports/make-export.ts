@@ -4,11 +4,19 @@ import { dayOf } from '@woxing/contract/core/days';
 import { type ColumnKey, isMoneyKey } from '@woxing/contract/reports/report-columns.rules';
 import { maxReportRows, type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
+import { lastBilledAt } from '#src/enterprise-bills/public.ts';
 import { analysesGrantedTo } from '#src/grants/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { beginning, type ExportPlace, exportPlace, isSameScope, keptFilter } from './export-place.ts';
+import {
+  beginning,
+  type ExportPlace,
+  exportPlace,
+  isSameScope,
+  type KeptFilter,
+  keptFilter,
+} from './export-place.ts';
 import { withPostings } from './line-postings.ts';
 import { type FoundLine, findLines } from './read-lines.db.ts';
 import { cellsOf } from './report-cells.ts';
@@ -80,6 +88,10 @@ async function writePortion({ clock }: MakingDeps, tx: Tx, tenantId: string, id:
     await cancelRow(tx, tenantId, row.member_id, id);
     return false;
   }
+  if (await isBilledSince(tx, tenantId, filter, row.asked_at)) {
+    await noteFailure(tx, tenantId, id, 1);
+    return false;
+  }
   const place = row.place === null ? beginning : exportPlace.parse(row.place);
   const { after } = place;
   const found = await findLines(tx, tenantId, withPostings(tenantId, filter), {
@@ -100,6 +112,18 @@ async function writePortion({ clock }: MakingDeps, tx: Tx, tenantId: string, id:
     ...(isLast && { ends: { at: clock.now(), cut: more } }),
   });
   return !isLast;
+}
+
+/** Of what is not billed yet nothing would be left to write: the file has failed, and is asked for again. */
+async function isBilledSince(
+  tx: Tx,
+  tenantId: string,
+  { scope, book, bill }: KeptFilter,
+  askedAt: Date,
+): Promise<boolean> {
+  if (book !== 'bill' || bill?.billNo !== '' || !('enterpriseId' in scope)) return false;
+  const at = await lastBilledAt(tx, tenantId, scope.enterpriseId);
+  return at !== null && at > askedAt;
 }
 
 /** Nothing more is written for who is granted something else by now. */

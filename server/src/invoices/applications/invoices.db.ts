@@ -359,6 +359,7 @@ export async function saveIssued(
     readonly pdf: Uint8Array | null;
     readonly issuedAt: Date;
   },
+  followUpAt: Date | null,
 ): Promise<void> {
   const paper = issued.pdf === null ? null : Buffer.from(issued.pdf).toString('base64');
   await tx
@@ -370,6 +371,7 @@ export async function saveIssued(
       paper_sealed: paper === null ? null : vaultOf(tx).seal(paper, paperPlace(tenantId, invoiceId)),
       issued_at: issued.issuedAt,
       call_reference: null,
+      follow_up_at: followUpAt,
     })
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
@@ -380,10 +382,21 @@ export async function saveRefused(
   tx: Tx,
   { tenantId, invoiceId }: Pick<InvoiceRow, 'tenantId' | 'invoiceId'>,
   reason: string,
+  followUpAt: Date | null,
 ): Promise<void> {
   await tx
     .updateTable('invoices')
-    .set({ state: 'refused', reason, call_reference: null })
+    .set({ state: 'refused', reason, call_reference: null, follow_up_at: followUpAt })
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .execute();
+}
+
+/** What was left to do behind a document is done. */
+export async function endFollowUp(tx: Tx, tenantId: string, invoiceId: string): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ follow_up_at: null })
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
     .execute();

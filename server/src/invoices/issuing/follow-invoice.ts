@@ -141,10 +141,10 @@ async function settleCall(
     // Another run has heard the answer before.
     if (invoice.callReference !== call.clientReference) return 'again';
     if (outcome.kind === 'done') {
-      await saveIssued(tx, invoice, outcome.value);
+      const isReceived = locked.application.enterpriseId !== null;
+      await saveIssued(tx, invoice, outcome.value, isReceived ? deps.clock.now() : null);
       // What cannot be received yet is issued all the same.
-      if (locked.application.enterpriseId !== null)
-        await deps.jobs.enqueue(tx, tenantId, receiveJob, { invoiceId });
+      if (isReceived) await deps.jobs.enqueue(tx, tenantId, receiveJob, { invoiceId });
       await settleDone(deps, tx, locked);
       return 'done';
     }
@@ -180,7 +180,7 @@ async function settleRefused(
 ): Promise<void> {
   const { tenantId, invoiceId } = invoice;
   const at = deps.clock.now();
-  await saveRefused(tx, invoice, reason);
+  await saveRefused(tx, invoice, reason, invoice.reverses === null ? null : at);
   if (invoice.reverses === null) await freeParts(tx, tenantId, invoiceId);
   await settleState(tx, tenantId, application.applicationNo);
   await followPost(tx, tenantId, application.applicationNo, at);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import {
+  endFollowUp,
   findApplication,
   findInvoice,
   type InvoiceRow,
@@ -33,6 +34,7 @@ async function receiveIssued(deps: ReceivedDeps, tenantId: string, invoiceId: st
     const xml = await readXml(tx, tenantId, invoiceId);
     if (invoice?.issuedAt && xml !== undefined)
       await receive(deps, tx, { ...invoice, issuedAt: invoice.issuedAt }, xml);
+    await endFollowUp(tx, tenantId, invoiceId);
   });
 }
 

@@ -12,6 +12,7 @@ import { issuerKey, signatureOf } from '#sandbox/issuer/issuer-key.ts';
 import { bookedToReader } from '#src/budgets/public.ts';
 import { orderMoved } from '#src/orders/public.ts';
 import { addEnterprise } from '#src/people/enterprises.db.ts';
+import { reenqueueOpenWork } from '#src/platform/reenqueue-open-work.ts';
 import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
@@ -33,6 +34,7 @@ import { decideReceived, matchReceived } from './decide-received.ts';
 import { handInInvoice } from './hand-in-invoice.ts';
 import { listOwnReceived, listReceived } from './list-received.ts';
 import { listMissing, remindMissing } from './missing-invoices.ts';
+import { receiveJob } from './receive-issued.ts';
 import { readReceivedFile, withdrawReceived } from './withdraw-received.ts';
 
 const shop = await openAirShop();
@@ -321,6 +323,32 @@ test('what was issued is there also while it cannot be received, which is done a
   workInvoices(deps);
   expect(await jobs.run()).toEqual([]);
   expect((await listReceived(deps, at.mainCtx(), { page: 1 })).total).toBe(2);
+});
+
+test('what was issued is received also where its job was lost, and is looked at no more then', async () => {
+  const at = await enterprise();
+  const orderNo = await flown(at);
+  const lost: typeof jobs.enqueue = (tx, tenantId, job, payload) =>
+    job === receiveJob ? Promise.resolve() : jobs.enqueue(tx, tenantId, job, payload);
+  workInvoices({ ...deps, jobs: { ...jobs, enqueue: lost } });
+  await applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+    addressId: '',
+  });
+  expect(await jobs.run()).toEqual([]);
+  expect((await listReceived(deps, at.mainCtx(), { page: 1 })).total).toBe(0);
+  workInvoices(deps);
+  for (const waiting of [2, 0]) {
+    clock.passSeconds(121);
+    await reenqueueOpenWork({ db, jobs, clock }, tenant);
+    expect(jobs.waiting().filter((job) => job === receiveJob)).toHaveLength(waiting);
+    expect(await jobs.run()).toEqual([]);
+    expect((await listReceived(deps, at.mainCtx(), { page: 1 })).total).toBe(2);
+  }
 });
 
 /** The data of a flight's document, of a rate that flights do not have. */

@@ -2,7 +2,7 @@ import { administratorsOf } from '#src/members/public.ts';
 import { tellMembers } from '#src/messages/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database } from '#src/platform/database.ts';
-import { findApplication, findInvoice } from '../applications/invoices.db.ts';
+import { endFollowUp, findApplication, findInvoice } from '../applications/invoices.db.ts';
 
 interface Deps {
   readonly db: Database;
@@ -36,4 +36,5 @@ export async function tellRefusedRedLetter(
       }));
       tellMembers(tx, home, told);
     });
+  await db.inTenant(tenantId, (tx) => endFollowUp(tx, tenantId, invoiceId));
 }

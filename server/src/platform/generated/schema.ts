@@ -1432,6 +1432,7 @@ export interface Schema {
     call_reference: string | null;
     calls: Generated<number>;
     opened_at: Date;
+    follow_up_at: Date | null;
     paper_sealed: string | null;
   };
   ledger_accounts: {
@@ -4077,6 +4078,7 @@ export const columnTypes = {
     call_reference: 'text?',
     calls: 'smallint',
     opened_at: 'timestamp with time zone',
+    follow_up_at: 'timestamp with time zone?',
     paper_sealed: 'text?',
   },
   ledger_accounts: {
