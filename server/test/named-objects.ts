@@ -140,6 +140,9 @@ const byField: Readonly<Record<string, Named>> = {
   billNo: nobodys(
     "a bill of the caller's own enterprise, any other is unknown; server/src/enterprise-bills/enterprise-bills.test.ts",
   ),
+  lineId: nobodys(
+    'a line of the bill that is named beside it, any other is unknown; server/src/enterprise-bills/bill-talks.test.ts',
+  ),
   noteNo: nobodys(
     'an application, unknown to whoever has no part in it; server/src/applications/applications.test.ts',
   ),
