@@ -79,7 +79,9 @@ test.each([
   ],
   [
     'an objection to a bill',
-    (onClose: () => void) => <ObjectionDialog billNo="ZD1" objected={{ orderNo: null, line: null }} onClose={onClose} />,
+    (onClose: () => void) => (
+      <ObjectionDialog billNo="ZD1" objected={{ orderNo: null, line: null }} onClose={onClose} />
+    ),
   ],
   [
     'a note',
