@@ -8,7 +8,7 @@ import { clearSession, keepSession, type Member } from '#src/access/public.ts';
 import { nextCustomer, orderNextFor } from './next-customer.ts';
 import type { TravellerPlaces } from './order-for-card.tsx';
 import { SaleForCard } from './sale-cards.tsx';
-import { useSale } from './use-sale.ts';
+import { useSoldDraft } from './use-sale.ts';
 
 const customer = (id: string, name: string, passengerIds: readonly string[] = []) => ({
   id,
@@ -40,6 +40,15 @@ function answers(markUp: object | undefined = general) {
 }
 
 const people = [{ key: 'a', name: '周小雨', netFen: yuan(1000), fareFen: yuan(900) }];
+/** Who travels, as a form keeps it. */
+interface Travels {
+  readonly who: string;
+}
+const ownDraft = {
+  begin: (sold: boolean): Travels => ({ who: sold ? '不含本人' : '本人出行' }),
+  fieldsOf: (own: Travels) => own,
+  restore: ({ who }: Readonly<Record<string, unknown>>): Travels => ({ who: String(who) }),
+};
 const anyPlace: TravellerPlaces = { fits: () => true, take: () => undefined };
 
 function Form({
@@ -49,7 +58,7 @@ function Form({
   readonly places: TravellerPlaces;
   readonly travelling: readonly string[];
 }) {
-  const sale = useSale({ product: 'hotel', form: 'hotel-order 1' });
+  const { draft, setDraft, kept, sale } = useSoldDraft({ product: 'hotel', form: 'hotel-order 1', ...ownDraft });
   return (
     <>
       <SaleForCard
@@ -61,7 +70,15 @@ function Form({
       />
       <output>{JSON.stringify(sale.inputOf(people))}</output>
       <p>{sale.problemOf(people)?.message}</p>
-      <p>{sale.beginsSold ? '不含本人' : '本人出行'}</p>
+      <p>{draft.who}</p>
+      <button type="button" onClick={() => setDraft(() => ({ who: '林静出行' }))}>
+        添加林静
+      </button>
+      {kept.restored && (
+        <button type="button" onClick={kept.clear}>
+          清空重填
+        </button>
+      )}
       <button type="button" onClick={() => sale.change({ note: '请早到', asked: { a: '1280' } })}>
         改价
       </button>
@@ -135,6 +152,50 @@ test('a form that begins with a customer begins without whoever orders', () => {
   orderNextFor('c1');
   open();
   expect(screen.getByText('不含本人')).toBeTruthy();
+});
+
+test('after a reload a form is of its customer still, and without whoever orders until it begins anew', async () => {
+  answers();
+  orderNextFor('c1');
+  open();
+  await screen.findByText('周明远');
+  await userEvent.click(screen.getByRole('button', { name: '改价' }));
+  cleanup();
+  orderNextFor('');
+  open();
+  await screen.findByText('周明远');
+  expect(screen.getByText('不含本人')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '清空重填' }));
+  expect(screen.getByText('本人出行')).toBeTruthy();
+  expect(asked()).toEqual({ order: {}, each: [] });
+});
+
+test('a customer is kept with who travels, though nothing was typed of them', async () => {
+  answers();
+  orderNextFor('c1');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '添加林静' }));
+  cleanup();
+  orderNextFor('');
+  open();
+  expect(await screen.findByText('周明远')).toBeTruthy();
+  expect(screen.getByText('林静出行')).toBeTruthy();
+});
+
+test.each([
+  ['another customer', 'c1'],
+  ['oneself', ''],
+])('who was to travel for %s does not come back in a form that begins with a customer', async (_, before) => {
+  answers();
+  orderNextFor(before);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '添加林静' }));
+  cleanup();
+  orderNextFor('c2');
+  open();
+  await screen.findByText('单雅琴');
+  expect(screen.getByText('不含本人')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '清空重填' })).toBeNull();
 });
 
 test('while mark-ups are unread the form says so, and is not to be sent', async () => {

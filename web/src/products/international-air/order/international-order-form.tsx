@@ -90,13 +90,16 @@ export function InternationalOrderForm({
   const employed = member?.rightsKey === '7_0';
   const nameOf = ({ listed, name, type }: FlyerDraft, at: number) =>
     listed?.name || name.trim() || t('intl-book.person', { type: passengerTypeWords[type], number: at + 1 });
-  const sale = useSale({ product: 'international-air', form: `international-order ${checked.offer}` });
+  const { kept, sale } = useSale({
+    product: 'international-air',
+    form: `international-order ${checked.offer}`,
+  });
   const soldAt = (price: Pick<JourneyFare, 'price'>) => soldFlyers(price, draft.flyers, nameOf);
   const placing = usePlaceInternational({
     offer: checked.offer,
     saleAt: (price) => sale.inputOf(soldAt(price)),
     onNewPrice: setAgreed,
-    onPlaced: sale.forget,
+    onPlaced: kept.forget,
     onReselect: () =>
       void navigate({
         to: '/intl/flight_query_list/{-$queryType}/{-$isFirst}',

@@ -7,8 +7,7 @@ import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
 import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
-import { useSale } from '#src/customers/public.ts';
-import { useDraft } from '#src/drafts/public.ts';
+import { useSoldDraft } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { AccountCard } from './account-card.tsx';
@@ -64,12 +63,11 @@ export function OrderForm({
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
   const first = checked.rides[0]!;
-  const sale = useSale({ product: 'train', form: trainDraftForm(chosenRides) });
-  const [draft, setDraft, kept] = useDraft<TrainDraft>({
+  const { draft, setDraft, kept, sale } = useSoldDraft<TrainDraft>({
+    product: 'train',
     form: trainDraftForm(chosenRides),
-    memberId: member?.memberId ?? '',
-    blank: {
-      passengers: (sale.beginsSold ? [] : firstPassengers(listed)).map((one) => ({
+    begin: (sold) => ({
+      passengers: (sold ? [] : firstPassengers(listed)).map((one) => ({
         ...one,
         type: proposedType(one, first.day),
       })),
@@ -78,7 +76,7 @@ export function OrderForm({
       accountId: undefined,
       contactName: member?.realName ?? '',
       contactMobile: member?.mobilePhone ?? '',
-    },
+    }),
     fieldsOf: fieldsOfTrainDraft,
     restore: (fields, blank) => restoredTrainDraft(fields, blank, listed, first.seat),
   });
@@ -96,10 +94,7 @@ export function OrderForm({
     chosenRides,
     saleAt: (price) => sale.inputOf(soldAt(price)),
     onNewPrice: setAgreed,
-    onPlaced: () => {
-      kept.forget();
-      sale.forget();
-    },
+    onPlaced: kept.forget,
   });
 
   const change = (part: Partial<TrainDraft>) => {
@@ -130,13 +125,10 @@ export function OrderForm({
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          {(kept.restored || sale.restored) && (
+          {kept.restored && (
             <RestoredNotice
               written={passengers.some((one) => one.listed === undefined)}
-              onClear={() => {
-                kept.clear();
-                sale.clear();
-              }}
+              onClear={kept.clear}
             />
           )}
           {quote.standard !== null && quote.standard.over !== null && (
