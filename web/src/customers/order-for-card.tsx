@@ -17,8 +17,8 @@ import { blankSale, type SaleDraft, saleWith } from './sale-draft.rules.ts';
 
 /** Where those who usually travel with a customer find room in a form. */
 export interface TravellerPlaces {
-  /** Whether there is a place for somebody. */
-  readonly fits: (person: ListedPassenger) => boolean;
+  /** Those of them who would have a place if all were taken, one after the other. */
+  readonly taken: (people: readonly ListedPassenger[]) => readonly ListedPassenger[];
   readonly take: (people: readonly ListedPassenger[]) => void;
   /** Of one place alone, which whoever comes takes from who is there. */
   readonly single?: true;
@@ -115,7 +115,7 @@ function OfferedTravellers(props: {
 }) {
   const t = useWords(saleWords);
   const { people, places } = props;
-  const fitting = people.filter(places.fits).slice(0, places.single && 1);
+  const fitting = places.taken(people);
   const names = (fitting.length === 0 ? people : fitting).map(({ name }) => name).join('、');
   if (fitting.length === 0)
     return <p className="text-14 text-ink-500">{t('sale.travellers-full', { names })}</p>;

@@ -49,7 +49,7 @@ const ownDraft = {
   fieldsOf: (own: Travels) => own,
   restore: ({ who }: Readonly<Record<string, unknown>>): Travels => ({ who: String(who) }),
 };
-const anyPlace: TravellerPlaces = { fits: () => true, take: () => undefined };
+const anyPlace: TravellerPlaces = { taken: (people) => people, take: () => undefined };
 
 function Form({
   places,
@@ -209,12 +209,12 @@ test('those who usually travel are offered where there is a place for them, and 
   answers();
   orderNextFor('c1');
   const take = vi.fn<(chosen: readonly ListedPassenger[]) => void>();
-  open({ places: { take, fits: ({ id }) => id === 'p2' } });
+  open({ places: { take, taken: (those) => those.filter(({ id }) => id === 'p2') } });
   await screen.findByText('常用出行人：周小雪');
   await userEvent.click(screen.getByRole('button', { name: '添加为出行人' }));
   expect(take).toHaveBeenCalledWith([frequent[1]]);
   cleanup();
-  open({ places: { take, fits: () => false } });
+  open({ places: { take, taken: () => [] } });
   await screen.findByText('常用出行人：周小雨、周小雪。出行人名额已满，如需添加，请先移除其他出行人。');
   expect(screen.queryByRole('button', { name: '添加为出行人' })).toBeNull();
 });
@@ -223,7 +223,7 @@ test('of one place alone, who usually travels takes it from who is there', async
   answers();
   orderNextFor('c1');
   const take = vi.fn<(chosen: readonly ListedPassenger[]) => void>();
-  open({ places: { take, fits: () => true, single: true } });
+  open({ places: { take, taken: (those) => those.slice(0, 1), single: true } });
   await userEvent.click(await screen.findByRole('button', { name: '改由此人出行' }));
   expect(take).toHaveBeenCalledWith([frequent[0]]);
 });

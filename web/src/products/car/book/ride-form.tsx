@@ -11,6 +11,7 @@ import {
   askedParty,
   type FormProblem,
   firstPassengers,
+  listedAmong,
   overProblem,
   withListed,
 } from '#src/booking/public.rules.ts';
@@ -207,8 +208,8 @@ export function RideForm({
                       onChange={() => setProblem(undefined)}
                       places={{
                         single: true,
-                        fits: () => true,
-                        take: (chosen) => change({ riders: withListed([], chosen, 1) }),
+                        taken: (chosen) => listedAmong(chosen, riderOf(chosen)),
+                        take: (chosen) => change({ riders: riderOf(chosen) }),
                       }}
                     />
                   </Suspense>
@@ -283,6 +284,8 @@ export function RideForm({
     </>
   );
 }
+
+const riderOf = (chosen: readonly ListedPassenger[]) => withListed([], chosen, 1);
 
 function whenOf(at: Date) {
   const { day, time } = rideTimeOf(at);

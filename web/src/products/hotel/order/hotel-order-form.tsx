@@ -5,7 +5,7 @@ import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
+import { askedParty, type FormProblem, firstPassengers, listedAmong, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
 import { useSoldDraft } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -14,7 +14,6 @@ import type { ChosenRate } from './chosen-rate.rules.ts';
 import { ChosenStay } from './chosen-stay.tsx';
 import { GuestRooms } from './guest-rooms.tsx';
 import {
-  freeRoom,
   guestsField,
   type HotelOrderDraft,
   hotelOrderProblem,
@@ -108,6 +107,7 @@ export function HotelOrderForm({
     setDraft((before) => ({ ...before, ...part }));
     setProblem(undefined);
   };
+  const roomsWith = (people: readonly ListedPassenger[]) => withGuests(rooms, people, room.maxAdults);
   const place = (shown: Pick<StayQuote['plan'], 'nights'> = plan) =>
     void placing.place(
       { ...draft, overReason, sale: sale.inputOf(soldAt(shown)) },
@@ -163,8 +163,8 @@ export function HotelOrderForm({
                 travelling={new Set(rooms.flat().map(({ key }) => key))}
                 onChange={() => setProblem(undefined)}
                 places={{
-                  fits: () => freeRoom(rooms, room.maxAdults) >= 0,
-                  take: (people) => change({ rooms: withGuests(rooms, people, room.maxAdults) }),
+                  taken: (people) => listedAmong(people, roomsWith(people).flat()),
+                  take: (people) => change({ rooms: roomsWith(people) }),
                 }}
               />
             </Suspense>

@@ -5,7 +5,7 @@ import { railTicketTypeNames } from '@woxing/contract/products/rail/train-ticket
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
+import { askedParty, type FormProblem, firstPassengers, listedAmong, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
 import { useSoldDraft } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -104,6 +104,8 @@ export function OrderForm({
     });
     setProblem(undefined);
   };
+  const passengersWith = (chosen: readonly ListedPassenger[]) =>
+    withTravellers(passengers, chosen, first.day, most);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy) return;
@@ -152,9 +154,8 @@ export function OrderForm({
                 travelling={new Set(passengers.map(({ key }) => key))}
                 onChange={() => setProblem(undefined)}
                 places={{
-                  fits: () => passengers.length < most,
-                  take: (chosen) =>
-                    change({ passengers: withTravellers(passengers, chosen, first.day, most) }),
+                  taken: (chosen) => listedAmong(chosen, passengersWith(chosen)),
+                  take: (chosen) => change({ passengers: passengersWith(chosen) }),
                 }}
               />
             </Suspense>
