@@ -89,7 +89,7 @@ function Form({
 function open({ places = anyPlace, travelling = ['p9'] }: Partial<Parameters<typeof Form>[0]> = {}) {
   keepSession('t', { memberId: '7', permissions: [52] } as unknown as Member);
   return render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Form places={places} travelling={travelling} />
     </QueryClientProvider>,
   );
@@ -203,6 +203,26 @@ test('while mark-ups are unread the form says so, and is not to be sent', async 
   orderNextFor('c1');
   open();
   expect(await screen.findByText(/加价设置还在读取/)).toBeTruthy();
+});
+
+test('mark-ups that could not be read are read again in the form, which stays of its customer', async () => {
+  let fails = true;
+  answers();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    fails && address.endsWith('/customer/markUp') ? Promise.reject(new TypeError()) : fetch(address, init),
+  );
+  orderNextFor('c1');
+  open();
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.getByText('加价设置读取失败，请重试后再提交')).toBeTruthy();
+  fails = false;
+  await userEvent.click(retry);
+  await vi.waitFor(() => expect(screen.queryByText(/加价设置/)).toBeNull());
+  expect(asked()).toEqual({
+    order: { customerId: 'c1', customerNote: '' },
+    each: [{ saleFen: 103_000 }],
+  });
 });
 
 test('those who usually travel are offered where there is a place for them, and else it is said that there is none', async () => {
