@@ -58,7 +58,11 @@ function Form({
   readonly places: TravellerPlaces;
   readonly travelling: readonly string[];
 }) {
-  const { draft, setDraft, kept, sale } = useSoldDraft({ product: 'hotel', form: 'hotel-order 1', ...ownDraft });
+  const { draft, setDraft, kept, sale } = useSoldDraft({
+    product: 'hotel',
+    form: 'hotel-order 1',
+    ...ownDraft,
+  });
   return (
     <>
       <SaleForCard

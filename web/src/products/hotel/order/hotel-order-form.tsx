@@ -5,7 +5,13 @@ import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { askedParty, type FormProblem, firstPassengers, listedAmong, overProblem } from '#src/booking/public.rules.ts';
+import {
+  askedParty,
+  type FormProblem,
+  firstPassengers,
+  listedAmong,
+  overProblem,
+} from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
 import { useSoldDraft } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -75,7 +81,9 @@ export function HotelOrderForm({
     form: hotelDraftForm(chosen),
     sellable,
     begin: (sold) => ({
-      rooms: Array.from({ length: stay.rooms }, (_, at) => (at === 0 && !sold ? firstPassengers(listed) : [])),
+      rooms: Array.from({ length: stay.rooms }, (_, at) =>
+        at === 0 && !sold ? firstPassengers(listed) : [],
+      ),
       arrivesAt: usualArrival(stay.arrival, now, checked.plan.heldUntil),
       requests: '',
       invoice: noInvoice,

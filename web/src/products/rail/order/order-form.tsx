@@ -5,7 +5,13 @@ import { railTicketTypeNames } from '@woxing/contract/products/rail/train-ticket
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { askedParty, type FormProblem, firstPassengers, listedAmong, overProblem } from '#src/booking/public.rules.ts';
+import {
+  askedParty,
+  type FormProblem,
+  firstPassengers,
+  listedAmong,
+  overProblem,
+} from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
 import { useSoldDraft } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
