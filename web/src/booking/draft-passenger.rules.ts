@@ -75,6 +75,15 @@ export function withListed(
   return [...passengers, ...added].slice(0, Math.max(max, passengers.length));
 }
 
+/** Those of the list who are among the passengers of a form. */
+export function listedAmong(
+  people: readonly ListedPassenger[],
+  passengers: readonly { readonly listed: Pick<ListedPassenger, 'id'> | undefined }[],
+): readonly ListedPassenger[] {
+  const ids = new Set(passengers.map(({ listed }) => listed?.id));
+  return people.filter(({ id }) => ids.has(id));
+}
+
 /** A problem and the field to go to: `passengers`, `<key>.certNo`, `contact.mobile`. */
 export interface FormProblem {
   readonly field: string;

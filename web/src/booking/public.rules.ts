@@ -9,6 +9,7 @@ export {
   type FormProblem,
   firstPassengers,
   firstTwice,
+  listedAmong,
   paperOf,
   passengersProblem,
   personInput,

@@ -10,15 +10,15 @@ import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { ChooseCustomer } from './choose-customer.tsx';
-import { customerFound } from './customers.queries.ts';
+import { customerFound, markUpRead } from './customers.queries.ts';
 import { orderNextInstead } from './next-customer.ts';
 import { saleWords } from './sale.words.ts';
 import { blankSale, type SaleDraft, saleWith } from './sale-draft.rules.ts';
 
 /** Where those who usually travel with a customer find room in a form. */
 export interface TravellerPlaces {
-  /** Whether there is a place for somebody. */
-  readonly fits: (person: ListedPassenger) => boolean;
+  /** Those of them who would have a place if all were taken, one after the other. */
+  readonly taken: (people: readonly ListedPassenger[]) => readonly ListedPassenger[];
   readonly take: (people: readonly ListedPassenger[]) => void;
   /** Of one place alone, which whoever comes takes from who is there. */
   readonly single?: true;
@@ -88,6 +88,7 @@ export default function OrderForCard(props: {
         {props.problem !== undefined && (
           <p className="rounded-s bg-bad-soft px-3 py-1.5 text-14 text-bad">{props.problem}</p>
         )}
+        {sale.customerId !== '' && <MarkUpFailed onRetry={() => onChange({})} />}
         {places !== undefined && missing.length > 0 && (
           <OfferedTravellers people={missing} places={places} replaces={travelling.size > 0} />
         )}
@@ -115,7 +116,7 @@ function OfferedTravellers(props: {
 }) {
   const t = useWords(saleWords);
   const { people, places } = props;
-  const fitting = people.filter(places.fits).slice(0, places.single && 1);
+  const fitting = places.taken(people);
   const names = (fitting.length === 0 ? people : fitting).map(({ name }) => name).join('、');
   if (fitting.length === 0)
     return <p className="text-14 text-ink-500">{t('sale.travellers-full', { names })}</p>;
@@ -124,6 +125,25 @@ function OfferedTravellers(props: {
       {t('sale.travellers', { names })}
       <Button look="text" size="s" className="px-0!" onClick={() => places.take(fitting)}>
         {t(places.single && props.replaces ? 'sale.travellers-instead' : 'sale.travellers-add')}
+      </Button>
+    </p>
+  );
+}
+
+/** That mark-ups could not be read, and once more; what the form says of it then is old. */
+function MarkUpFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useWords(saleWords);
+  const { isError, data, refetch } = useQuery(markUpRead);
+  if (!isError || data !== undefined) return null;
+  const retry = () => {
+    onRetry();
+    void refetch();
+  };
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-x-3 text-14 text-bad">
+      {t('sale.mark-up-failed')}
+      <Button look="text" size="s" className="px-0!" onClick={retry}>
+        {t('sale.mark-up-retry')}
       </Button>
     </p>
   );

@@ -8,7 +8,7 @@ import { clearSession, keepSession, type Member } from '#src/access/public.ts';
 import { nextCustomer, orderNextFor } from './next-customer.ts';
 import type { TravellerPlaces } from './order-for-card.tsx';
 import { SaleForCard } from './sale-cards.tsx';
-import { useSale } from './use-sale.ts';
+import { useSoldDraft } from './use-sale.ts';
 
 const customer = (id: string, name: string, passengerIds: readonly string[] = []) => ({
   id,
@@ -40,7 +40,16 @@ function answers(markUp: object | undefined = general) {
 }
 
 const people = [{ key: 'a', name: '周小雨', netFen: yuan(1000), fareFen: yuan(900) }];
-const anyPlace: TravellerPlaces = { fits: () => true, take: () => undefined };
+/** Who travels, as a form keeps it. */
+interface Travels {
+  readonly who: string;
+}
+const ownDraft = {
+  begin: (sold: boolean): Travels => ({ who: sold ? '不含本人' : '本人出行' }),
+  fieldsOf: (own: Travels) => own,
+  restore: ({ who }: Readonly<Record<string, unknown>>): Travels => ({ who: String(who) }),
+};
+const anyPlace: TravellerPlaces = { taken: (people) => people, take: () => undefined };
 
 function Form({
   places,
@@ -49,7 +58,11 @@ function Form({
   readonly places: TravellerPlaces;
   readonly travelling: readonly string[];
 }) {
-  const sale = useSale({ product: 'hotel', form: 'hotel-order 1' });
+  const { draft, setDraft, kept, sale } = useSoldDraft({
+    product: 'hotel',
+    form: 'hotel-order 1',
+    ...ownDraft,
+  });
   return (
     <>
       <SaleForCard
@@ -61,7 +74,15 @@ function Form({
       />
       <output>{JSON.stringify(sale.inputOf(people))}</output>
       <p>{sale.problemOf(people)?.message}</p>
-      <p>{sale.beginsSold ? '不含本人' : '本人出行'}</p>
+      <p>{draft.who}</p>
+      <button type="button" onClick={() => setDraft(() => ({ who: '林静出行' }))}>
+        添加林静
+      </button>
+      {kept.restored && (
+        <button type="button" onClick={kept.clear}>
+          清空重填
+        </button>
+      )}
       <button type="button" onClick={() => sale.change({ note: '请早到', asked: { a: '1280' } })}>
         改价
       </button>
@@ -72,7 +93,7 @@ function Form({
 function open({ places = anyPlace, travelling = ['p9'] }: Partial<Parameters<typeof Form>[0]> = {}) {
   keepSession('t', { memberId: '7', permissions: [52] } as unknown as Member);
   return render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Form places={places} travelling={travelling} />
     </QueryClientProvider>,
   );
@@ -137,6 +158,50 @@ test('a form that begins with a customer begins without whoever orders', () => {
   expect(screen.getByText('不含本人')).toBeTruthy();
 });
 
+test('after a reload a form is of its customer still, and without whoever orders until it begins anew', async () => {
+  answers();
+  orderNextFor('c1');
+  open();
+  await screen.findByText('周明远');
+  await userEvent.click(screen.getByRole('button', { name: '改价' }));
+  cleanup();
+  orderNextFor('');
+  open();
+  await screen.findByText('周明远');
+  expect(screen.getByText('不含本人')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '清空重填' }));
+  expect(screen.getByText('本人出行')).toBeTruthy();
+  expect(asked()).toEqual({ order: {}, each: [] });
+});
+
+test('a customer is kept with who travels, though nothing was typed of them', async () => {
+  answers();
+  orderNextFor('c1');
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '添加林静' }));
+  cleanup();
+  orderNextFor('');
+  open();
+  expect(await screen.findByText('周明远')).toBeTruthy();
+  expect(screen.getByText('林静出行')).toBeTruthy();
+});
+
+test.each([
+  ['another customer', 'c1'],
+  ['oneself', ''],
+])('who was to travel for %s does not come back in a form that begins with a customer', async (_, before) => {
+  answers();
+  orderNextFor(before);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: '添加林静' }));
+  cleanup();
+  orderNextFor('c2');
+  open();
+  await screen.findByText('单雅琴');
+  expect(screen.getByText('不含本人')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '清空重填' })).toBeNull();
+});
+
 test('while mark-ups are unread the form says so, and is not to be sent', async () => {
   answers(undefined);
   orderNextFor('c1');
@@ -144,16 +209,36 @@ test('while mark-ups are unread the form says so, and is not to be sent', async 
   expect(await screen.findByText(/加价设置还在读取/)).toBeTruthy();
 });
 
+test('mark-ups that could not be read are read again in the form, which stays of its customer', async () => {
+  let fails = true;
+  answers();
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    fails && address.endsWith('/customer/markUp') ? Promise.reject(new TypeError()) : fetch(address, init),
+  );
+  orderNextFor('c1');
+  open();
+  const retry = await screen.findByRole('button', { name: '重试' });
+  expect(screen.getByText('加价设置读取失败，请重试后再提交')).toBeTruthy();
+  fails = false;
+  await userEvent.click(retry);
+  await vi.waitFor(() => expect(screen.queryByText(/加价设置/)).toBeNull());
+  expect(asked()).toEqual({
+    order: { customerId: 'c1', customerNote: '' },
+    each: [{ saleFen: 103_000 }],
+  });
+});
+
 test('those who usually travel are offered where there is a place for them, and else it is said that there is none', async () => {
   answers();
   orderNextFor('c1');
   const take = vi.fn<(chosen: readonly ListedPassenger[]) => void>();
-  open({ places: { take, fits: ({ id }) => id === 'p2' } });
+  open({ places: { take, taken: (those) => those.filter(({ id }) => id === 'p2') } });
   await screen.findByText('常用出行人：周小雪');
   await userEvent.click(screen.getByRole('button', { name: '添加为出行人' }));
   expect(take).toHaveBeenCalledWith([frequent[1]]);
   cleanup();
-  open({ places: { take, fits: () => false } });
+  open({ places: { take, taken: () => [] } });
   await screen.findByText('常用出行人：周小雨、周小雪。出行人名额已满，如需添加，请先移除其他出行人。');
   expect(screen.queryByRole('button', { name: '添加为出行人' })).toBeNull();
 });
@@ -162,7 +247,7 @@ test('of one place alone, who usually travels takes it from who is there', async
   answers();
   orderNextFor('c1');
   const take = vi.fn<(chosen: readonly ListedPassenger[]) => void>();
-  open({ places: { take, fits: () => true, single: true } });
+  open({ places: { take, taken: (those) => those.slice(0, 1), single: true } });
   await userEvent.click(await screen.findByRole('button', { name: '改由此人出行' }));
   expect(take).toHaveBeenCalledWith([frequent[0]]);
 });

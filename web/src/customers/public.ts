@@ -4,4 +4,4 @@ export { customerFound, customerNames } from './customers.queries.ts';
 export { nextCustomer } from './next-customer.ts';
 export { saleWords } from './sale.words.ts';
 export { useMarkUp } from './use-mark-up.ts';
-export { useSale } from './use-sale.ts';
+export { useSale, useSoldDraft } from './use-sale.ts';

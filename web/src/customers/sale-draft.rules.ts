@@ -37,6 +37,24 @@ export function restoredSale(
   };
 }
 
+/** A form with for whom it is: kept together, since who travels with one customer is not offered to another. */
+export interface SoldDraft<Own> {
+  readonly own: Own;
+  readonly sale: SaleDraft;
+}
+
+/** Both or neither, as `restoredSale` decides; what was kept without a customer was for nobody else. */
+export function restoredSoldDraft<Own>(
+  fields: Readonly<Record<string, unknown>>,
+  blank: SoldDraft<Own>,
+  restore: (fields: Readonly<Record<string, unknown>>, blank: Own) => Own,
+): SoldDraft<Own> | undefined {
+  const kept = fields['sale'];
+  const ofWhom = typeof kept === 'object' && kept !== null ? { ...kept } : fieldsOfSale(blankSale);
+  const sale = restoredSale(ofWhom, blank.sale);
+  return sale && { own: restore(fields, blank.own), sale };
+}
+
 /** With another customer: what the one before was asked and told is not theirs, what was typed before anybody was chosen is. */
 export const saleWith = (sale: SaleDraft, customerId: string): SaleDraft =>
   sale.customerId === customerId ? sale : { ...(sale.customerId === '' ? sale : blankSale), customerId };

@@ -22,9 +22,10 @@ export function useMarkUp({
   readonly unread: { readonly field: string; readonly message: string } | undefined;
 } {
   const t = useWords(saleWords);
-  const { data } = useQuery({ ...markUpRead, enabled: sells });
+  const { data, isError } = useQuery({ ...markUpRead, enabled: sells });
+  const message = t(isError ? 'sale.unread-failed' : 'sale.unread');
   return {
     markUp: markUpFor(data ?? noMarkUps, { customerId, product }),
-    unread: sells && data === undefined ? { field: 'customer', message: t('sale.unread') } : undefined,
+    unread: sells && data === undefined ? { field: 'customer', message } : undefined,
   };
 }

@@ -39,11 +39,17 @@ test('of an order for a customer the id, the note and the typed prices come back
   const sale = { customerId: 'c1', note: '请早到', asked: { 'new-0': '1280' } };
   const kept = JSON.parse(JSON.stringify(fieldsOfDraft({ ...draft, sale }))) as Record<string, unknown>;
   const blankOffice = { ...blank, sale: { customerId: '', note: '', asked: {} } };
-  expect(restoredDraft(kept, blankOffice, []).sale).toEqual({ ...sale, asked: { 'kept-0': '1280' } });
-  expect(restoredDraft({ customerId: 7, customerNote: null }, blankOffice, []).sale).toEqual(
+  expect(restoredDraft(kept, blankOffice, [])?.sale).toEqual({ ...sale, asked: { 'kept-0': '1280' } });
+  expect(restoredDraft({ customerId: 7, customerNote: null }, blankOffice, [])?.sale).toEqual(
     blankOffice.sale,
   );
-  expect(restoredDraft(kept, blank, []).sale).toBeUndefined();
-  const ofAnother = { ...blankOffice, sale: { ...blankOffice.sale, customerId: 'c2' } };
-  expect(restoredDraft(kept, ofAnother, []).sale).toEqual(ofAnother.sale);
+  expect(restoredDraft(kept, blank, [])).toMatchObject({ contactEmail: 'chen@example.com' });
+  expect(restoredDraft(kept, blank, [])).not.toHaveProperty('sale');
+});
+
+test.each(['c1', ''])('who was to fly for the customer %o does not come back for another', (customerId) => {
+  const sale = { customerId, note: '', asked: {} };
+  const kept = JSON.parse(JSON.stringify(fieldsOfDraft({ ...draft, sale }))) as Record<string, unknown>;
+  const ofAnother = { ...blank, sale: { ...sale, customerId: 'c2' } };
+  expect(restoredDraft(kept, ofAnother, [])).toBeUndefined();
 });

@@ -68,16 +68,19 @@ export function fieldsOfDraft({ passengers, insuredBy, asAdults, sale, ...contac
   };
 }
 
+/** What was kept for one customer is not offered to another, travellers among it: undefined. */
 export function restoredDraft(
   fields: Readonly<Record<string, unknown>>,
   blank: OrderDraft,
   frequent: readonly Passenger[],
-): OrderDraft {
+): OrderDraft | undefined {
   const { contactName, contactMobile, contactEmail } = blank;
   const restored = restoredPassengers(fields['passengers'], frequent);
+  const sale = blank.sale && saleOf(fields, restored, blank.sale);
+  if (blank.sale !== undefined && sale === undefined) return undefined;
   return {
     ...restoredContact(fields, { contactName, contactMobile, contactEmail }),
-    ...(blank.sale !== undefined && { sale: saleOf(fields, restored, blank.sale) }),
+    ...(sale !== undefined && { sale }),
     passengers: restored.map(({ passenger }) => passenger),
     asAdults: restored.flatMap(({ passenger, more }) => (more['asAdult'] === true ? [passenger.key] : [])),
     insuredBy: Object.fromEntries(
@@ -94,9 +97,9 @@ function saleOf(
   { customerId, customerNote: note }: Readonly<Record<string, unknown>>,
   restored: ReturnType<typeof restoredPassengers>,
   blank: SaleDraft,
-): SaleDraft {
+): SaleDraft | undefined {
   const asked = Object.fromEntries(restored.map(({ passenger, more }) => [passenger.key, more['asked']]));
-  return restoredSale({ customerId, note, asked }, blank) ?? blank;
+  return restoredSale({ customerId, note, asked }, blank);
 }
 
 /** Nine seats left means nine or more. */

@@ -75,16 +75,16 @@ const traveller = {
   certNo: '1101**',
   bornDate: null,
 };
-const customer = { id: 'c1', name: '周明远', passengerIds: ['p1'], mobilePhone: '', note: '' };
+const customer = { id: 'c1', name: '周明远', mobilePhone: '', note: '' };
 
-/** Mark-ups are there once `read` was called. */
-function open() {
+/** Mark-ups are there once `read` was called. The customer travels with those of the list. */
+function open(list = [traveller]) {
   const waiting: (() => void)[] = [];
   const placed: string[] = [];
   const answers: Record<string, object> = {
     '/customer/markUp': { kind: 'yuan', amount: 3000, special: [], pointsPerYuan: 0 },
-    '/customer/find': { list: [customer], total: 1 },
-    '/beneficiary/list': { list: [traveller] },
+    '/customer/find': { list: [{ ...customer, passengerIds: list.map(({ id }) => id) }], total: 1 },
+    '/beneficiary/list': { list },
     '/flight/domestic/quote': quote,
     '/order/appDomeTicketBook': { orderNo: 'W1', code: 0 },
   };
@@ -122,4 +122,12 @@ test('flights are asked of a customer at no price until the mark-ups are read', 
   await userEvent.click(screen.getByRole('button', { name: /提交/ }));
   await vi.waitFor(() => expect(placed).toHaveLength(1));
   expect(placed[0]).toContain('saleFen=53000');
+});
+
+test('of those who usually travel with a customer as many are named as one press adds', async () => {
+  const names = ['周一', '周二', '周三', '周四', '周五', '周六', '周七', '周八', '周九', '周十'];
+  open(names.map((name, at) => ({ ...traveller, id: `p${at}`, name })));
+  expect(await screen.findByText(`常用出行人：${names.slice(0, 9).join('、')}`)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '添加为出行人' }));
+  expect(await screen.findByText(/^常用出行人：周十。出行人名额已满/)).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import {
   askedParty,
   type FormProblem,
   firstPassengers,
+  listedAmong,
   overProblem,
   withListed,
 } from '#src/booking/public.rules.ts';
@@ -133,6 +134,8 @@ export function OrderForm({
     setDraft((now) => ({ ...now, ...part }));
     setProblem(undefined);
   };
+  const passengersWith = (chosen: readonly ListedPassenger[]) =>
+    withListed(draft.passengers, chosen, maxAirPassengers);
   /** The same flights and all that was written, at public fares. */
   const takePublic = (offers: readonly string[]) => {
     const { passengers, contactMobile, sale: _sale, extras: _extras, ...more } = draft;
@@ -188,9 +191,8 @@ export function OrderForm({
               travelling={new Set(draft.passengers.map(({ key }) => key))}
               onChange={(part) => change({ sale: { ...blankSale, ...draft.sale, ...part } })}
               places={{
-                fits: () => draft.passengers.length < maxAirPassengers,
-                take: (chosen) =>
-                  change({ passengers: withListed(draft.passengers, chosen, maxAirPassengers) }),
+                taken: (chosen) => listedAmong(chosen, passengersWith(chosen)),
+                take: (chosen) => change({ passengers: passengersWith(chosen) }),
               }}
             />
           </Suspense>

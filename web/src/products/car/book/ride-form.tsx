@@ -11,6 +11,7 @@ import {
   askedParty,
   type FormProblem,
   firstPassengers,
+  listedAmong,
   overProblem,
   withListed,
 } from '#src/booking/public.rules.ts';
@@ -21,8 +22,7 @@ import {
   RestoredNotice,
   usePartyQuote,
 } from '#src/booking/public.ts';
-import { useSale } from '#src/customers/public.ts';
-import { useDraft } from '#src/drafts/public.ts';
+import { useSoldDraft } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -80,16 +80,15 @@ export function RideForm({
   const now = useServerNow();
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
-  const sale = useSale({ product: 'car', form: rideDraftForm });
-  const [draft, setDraft, kept] = useDraft<RideDraft>({
+  const { draft, setDraft, kept, sale } = useSoldDraft<RideDraft>({
+    product: 'car',
     form: rideDraftForm,
-    memberId: member?.memberId ?? '',
-    blank: {
-      riders: sale.beginsSold ? [] : firstPassengers(listed),
+    begin: (sold) => ({
+      riders: sold ? [] : firstPassengers(listed),
       contactName: member?.realName ?? '',
       contactMobile: member?.mobilePhone ?? '',
       remarks: '',
-    },
+    }),
     fieldsOf: fieldsOfRideDraft,
     restore: (fields, blank) => restoredRideDraft(fields, blank, listed),
   });
@@ -109,10 +108,7 @@ export function RideForm({
   const soldAt = (estimateFen: Fen) => soldRide(wish, people[0]?.name ?? t('ride.rider'), estimateFen);
   const placing = usePlaceRide({
     saleAt: (estimateFen) => sale.inputOf(soldAt(estimateFen)),
-    onPlaced: () => {
-      kept.forget();
-      sale.forget();
-    },
+    onPlaced: kept.forget,
   });
   const change = (part: Partial<RideDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -197,13 +193,10 @@ export function RideForm({
                     />
                   </Suspense>
                 )}
-                {(kept.restored || sale.restored) && (
+                {kept.restored && (
                   <RestoredNotice
                     written={draft.riders.some((one) => one.listed === undefined)}
-                    onClear={() => {
-                      kept.clear();
-                      sale.clear();
-                    }}
+                    onClear={kept.clear}
                   />
                 )}
                 {sale.serves && (
@@ -215,8 +208,8 @@ export function RideForm({
                       onChange={() => setProblem(undefined)}
                       places={{
                         single: true,
-                        fits: () => true,
-                        take: (chosen) => change({ riders: withListed([], chosen, 1) }),
+                        taken: (chosen) => listedAmong(chosen, riderOf(chosen)),
+                        take: (chosen) => change({ riders: riderOf(chosen) }),
                       }}
                     />
                   </Suspense>
@@ -291,6 +284,8 @@ export function RideForm({
     </>
   );
 }
+
+const riderOf = (chosen: readonly ListedPassenger[]) => withListed([], chosen, 1);
 
 function whenOf(at: Date) {
   const { day, time } = rideTimeOf(at);

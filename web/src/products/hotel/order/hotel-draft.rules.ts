@@ -178,12 +178,6 @@ export function withRoom(
   return rooms.map((others, room) => (room === at ? guests : others.filter(({ key }) => !keys.has(key))));
 }
 
-/** Where the next guest goes: an empty room, or else one with a place left. Below zero where every room is full. */
-export function freeRoom(rooms: HotelOrderDraft['rooms'], maxAdults: number): number {
-  const empty = rooms.findIndex((guests) => guests.length === 0);
-  return empty < 0 ? rooms.findIndex((guests) => guests.length < maxAdults) : empty;
-}
-
 /** Those of the list who are in no room yet take the places that are left, room by room, the empty rooms first. */
 export function withGuests(
   rooms: HotelOrderDraft['rooms'],
@@ -194,6 +188,12 @@ export function withGuests(
     const free = freeRoom(now, maxAdults);
     return now.map((guests, at) => (at === free ? withListed(guests, [person], maxAdults) : guests));
   }, rooms);
+}
+
+/** Where the next guest goes: an empty room, or else one with a place left. Below zero where every room is full. */
+function freeRoom(rooms: HotelOrderDraft['rooms'], maxAdults: number): number {
+  const empty = rooms.findIndex((guests) => guests.length === 0);
+  return empty < 0 ? rooms.findIndex((guests) => guests.length < maxAdults) : empty;
 }
 
 /** What each room costs whoever orders, under the name of its first guest; all of it is for the nights. */

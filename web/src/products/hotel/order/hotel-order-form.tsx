@@ -5,17 +5,21 @@ import { stayTotal } from '@woxing/contract/products/hotel/hotel-price.rules';
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
+import {
+  askedParty,
+  type FormProblem,
+  firstPassengers,
+  listedAmong,
+  overProblem,
+} from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
-import { useSale } from '#src/customers/public.ts';
-import { useDraft } from '#src/drafts/public.ts';
+import { useSoldDraft } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { HotelInFull } from '../search/hotels.queries.ts';
 import type { ChosenRate } from './chosen-rate.rules.ts';
 import { ChosenStay } from './chosen-stay.tsx';
 import { GuestRooms } from './guest-rooms.tsx';
 import {
-  freeRoom,
   guestsField,
   type HotelOrderDraft,
   hotelOrderProblem,
@@ -72,19 +76,20 @@ export function HotelOrderForm({
   const { stay } = chosen;
   // At the desk guests read and pay the price themselves.
   const sellable = checked.plan.payment === 'prepay';
-  const sale = useSale({ product: 'hotel', form: hotelDraftForm(chosen), sellable });
-  const firstGuests = sale.beginsSold ? [] : firstPassengers(listed);
-  const [draft, setDraft, kept] = useDraft<HotelOrderDraft>({
+  const { draft, setDraft, kept, sale } = useSoldDraft<HotelOrderDraft>({
+    product: 'hotel',
     form: hotelDraftForm(chosen),
-    memberId: member?.memberId ?? '',
-    blank: {
-      rooms: Array.from({ length: stay.rooms }, (_, at) => (at === 0 ? firstGuests : [])),
+    sellable,
+    begin: (sold) => ({
+      rooms: Array.from({ length: stay.rooms }, (_, at) =>
+        at === 0 && !sold ? firstPassengers(listed) : [],
+      ),
       arrivesAt: usualArrival(stay.arrival, now, checked.plan.heldUntil),
       requests: '',
       invoice: noInvoice,
       contactName: member?.realName ?? '',
       contactMobile: member?.mobilePhone ?? '',
-    },
+    }),
     fieldsOf: fieldsOfHotelDraft,
     restore: (fields, blank) => restoredHotelDraft(fields, blank, listed),
   });
@@ -102,10 +107,7 @@ export function HotelOrderForm({
   const placing = usePlaceHotel({
     chosen,
     atDesk: plan.payment === 'desk',
-    onPlaced: () => {
-      kept.forget();
-      sale.forget();
-    },
+    onPlaced: kept.forget,
   });
   const totalFen = stayTotal(plan.nights, stay.rooms);
 
@@ -113,6 +115,7 @@ export function HotelOrderForm({
     setDraft((before) => ({ ...before, ...part }));
     setProblem(undefined);
   };
+  const roomsWith = (people: readonly ListedPassenger[]) => withGuests(rooms, people, room.maxAdults);
   const place = (shown: Pick<StayQuote['plan'], 'nights'> = plan) =>
     void placing.place(
       { ...draft, overReason, sale: sale.inputOf(soldAt(shown)) },
@@ -141,13 +144,10 @@ export function HotelOrderForm({
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          {(kept.restored || sale.restored) && (
+          {kept.restored && (
             <RestoredNotice
               written={rooms.flat().some((one) => one.listed === undefined)}
-              onClear={() => {
-                kept.clear();
-                sale.clear();
-              }}
+              onClear={kept.clear}
             />
           )}
           {quote.standard !== null && quote.standard.over !== null && (
@@ -171,8 +171,8 @@ export function HotelOrderForm({
                 travelling={new Set(rooms.flat().map(({ key }) => key))}
                 onChange={() => setProblem(undefined)}
                 places={{
-                  fits: () => freeRoom(rooms, room.maxAdults) >= 0,
-                  take: (people) => change({ rooms: withGuests(rooms, people, room.maxAdults) }),
+                  taken: (people) => listedAmong(people, roomsWith(people).flat()),
+                  take: (people) => change({ rooms: roomsWith(people) }),
                 }}
               />
             </Suspense>

@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { formatMonthDay } from '@woxing/contract/core/days';
 import { passengerTypeWords } from '@woxing/contract/people/passenger-types';
+import type { ListedPassenger } from '@woxing/contract/people/travellers';
 import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { contactProblem, type FormProblem, overProblem } from '#src/booking/public.rules.ts';
+import { contactProblem, type FormProblem, listedAmong, overProblem } from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, usePartyQuote } from '#src/booking/public.ts';
 import { useSale } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -23,7 +24,7 @@ import { askedFlyers, personShares, soldFlyers } from './company-party.rules.ts'
 import { FlyersCard } from './flyers-card.tsx';
 import { internationalBookingWords } from './international-order.words.ts';
 import { InternationalPricePanel } from './international-price-panel.tsx';
-import { placeFor, withToggled } from './listed-flyers.rules.ts';
+import { withToggled } from './listed-flyers.rules.ts';
 import { partsOfOffer } from './offer-address.rules.ts';
 import { blankFlyers, type FlownJourney, type FlyerDraft, flyersProblem } from './passenger-draft.rules.ts';
 import { blankStay, stayProblem } from './stay-asked.rules.ts';
@@ -90,13 +91,16 @@ export function InternationalOrderForm({
   const employed = member?.rightsKey === '7_0';
   const nameOf = ({ listed, name, type }: FlyerDraft, at: number) =>
     listed?.name || name.trim() || t('intl-book.person', { type: passengerTypeWords[type], number: at + 1 });
-  const sale = useSale({ product: 'international-air', form: `international-order ${checked.offer}` });
+  const { kept, sale } = useSale({
+    product: 'international-air',
+    form: `international-order ${checked.offer}`,
+  });
   const soldAt = (price: Pick<JourneyFare, 'price'>) => soldFlyers(price, draft.flyers, nameOf);
   const placing = usePlaceInternational({
     offer: checked.offer,
     saleAt: (price) => sale.inputOf(soldAt(price)),
     onNewPrice: setAgreed,
-    onPlaced: sale.forget,
+    onPlaced: kept.forget,
     onReselect: () =>
       void navigate({
         to: '/intl/flight_query_list/{-$queryType}/{-$isFirst}',
@@ -108,6 +112,8 @@ export function InternationalOrderForm({
     setDraft((now) => ({ ...now, ...part }));
     setProblem(undefined);
   };
+  const flyersWith = (listed: readonly ListedPassenger[]) =>
+    listed.reduce((now, one) => withToggled(now, one, places), draft.flyers);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy || today === undefined) return;
@@ -148,11 +154,8 @@ export function InternationalOrderForm({
               travelling={new Set(draft.flyers.flatMap(({ listed }) => listed?.id ?? []))}
               onChange={() => setProblem(undefined)}
               places={{
-                fits: (person) => placeFor(draft.flyers, person, places.lastDay) !== undefined,
-                take: (listed) =>
-                  change({
-                    flyers: listed.reduce((now, one) => withToggled(now, one, places), draft.flyers),
-                  }),
+                taken: (listed) => listedAmong(listed, flyersWith(listed)),
+                take: (listed) => change({ flyers: flyersWith(listed) }),
               }}
             />
           </Suspense>

@@ -5,10 +5,15 @@ import { railTicketTypeNames } from '@woxing/contract/products/rail/train-ticket
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { BookedForCards } from '#src/applications/public.ts';
-import { askedParty, type FormProblem, firstPassengers, overProblem } from '#src/booking/public.rules.ts';
+import {
+  askedParty,
+  type FormProblem,
+  firstPassengers,
+  listedAmong,
+  overProblem,
+} from '#src/booking/public.rules.ts';
 import { ContactCard, goToProblem, RestoredNotice, usePartyQuote } from '#src/booking/public.ts';
-import { useSale } from '#src/customers/public.ts';
-import { useDraft } from '#src/drafts/public.ts';
+import { useSoldDraft } from '#src/customers/public.ts';
 import { useWords } from '#src/tenants/public.ts';
 import type { ChosenRide } from '../search/ride-params.rules.ts';
 import { AccountCard } from './account-card.tsx';
@@ -64,12 +69,11 @@ export function OrderForm({
   const [problem, setProblem] = useState<FormProblem>();
   const [overReason, setOverReason] = useState('');
   const first = checked.rides[0]!;
-  const sale = useSale({ product: 'train', form: trainDraftForm(chosenRides) });
-  const [draft, setDraft, kept] = useDraft<TrainDraft>({
+  const { draft, setDraft, kept, sale } = useSoldDraft<TrainDraft>({
+    product: 'train',
     form: trainDraftForm(chosenRides),
-    memberId: member?.memberId ?? '',
-    blank: {
-      passengers: (sale.beginsSold ? [] : firstPassengers(listed)).map((one) => ({
+    begin: (sold) => ({
+      passengers: (sold ? [] : firstPassengers(listed)).map((one) => ({
         ...one,
         type: proposedType(one, first.day),
       })),
@@ -78,7 +82,7 @@ export function OrderForm({
       accountId: undefined,
       contactName: member?.realName ?? '',
       contactMobile: member?.mobilePhone ?? '',
-    },
+    }),
     fieldsOf: fieldsOfTrainDraft,
     restore: (fields, blank) => restoredTrainDraft(fields, blank, listed, first.seat),
   });
@@ -96,10 +100,7 @@ export function OrderForm({
     chosenRides,
     saleAt: (price) => sale.inputOf(soldAt(price)),
     onNewPrice: setAgreed,
-    onPlaced: () => {
-      kept.forget();
-      sale.forget();
-    },
+    onPlaced: kept.forget,
   });
 
   const change = (part: Partial<TrainDraft>) => {
@@ -109,6 +110,8 @@ export function OrderForm({
     });
     setProblem(undefined);
   };
+  const passengersWith = (chosen: readonly ListedPassenger[]) =>
+    withTravellers(passengers, chosen, first.day, most);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (placing.busy) return;
@@ -130,13 +133,10 @@ export function OrderForm({
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]"
       >
         <div className="flex min-w-0 flex-col gap-4">
-          {(kept.restored || sale.restored) && (
+          {kept.restored && (
             <RestoredNotice
               written={passengers.some((one) => one.listed === undefined)}
-              onClear={() => {
-                kept.clear();
-                sale.clear();
-              }}
+              onClear={kept.clear}
             />
           )}
           {quote.standard !== null && quote.standard.over !== null && (
@@ -160,9 +160,8 @@ export function OrderForm({
                 travelling={new Set(passengers.map(({ key }) => key))}
                 onChange={() => setProblem(undefined)}
                 places={{
-                  fits: () => passengers.length < most,
-                  take: (chosen) =>
-                    change({ passengers: withTravellers(passengers, chosen, first.day, most) }),
+                  taken: (chosen) => listedAmong(chosen, passengersWith(chosen)),
+                  take: (chosen) => change({ passengers: passengersWith(chosen) }),
                 }}
               />
             </Suspense>
