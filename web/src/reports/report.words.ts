@@ -52,6 +52,7 @@ export const reportWords = defineWords({
   'report.row': '订单{no}',
   'report.order': '查看订单',
   'report.bill': '查看账单',
+  'report.row-of': '{number}{no}',
   'report.income-of': '查看推荐收益',
   'report.share-of': '查看分润收益',
   'report.postings': '账务流水',
