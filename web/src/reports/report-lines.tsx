@@ -63,8 +63,8 @@ export function ReportLines(props: {
   readonly facts?: readonly (readonly [string, string])[];
   /** Beside the columns of the report, in no file: what may be done with a line. */
   readonly more?: readonly Column<ReportRow>[];
-  /** Of the columns of the report those that stand on the screen until others are chosen; without, as it declares them. */
-  readonly opens?: readonly ColumnKey[];
+  /** A look of its own: under which name it is kept, and the columns that stand on the screen until others are chosen. Without, the report's. */
+  readonly look?: { readonly name: string; readonly opens: readonly ColumnKey[] };
   /** Beside the filters of the report. */
   readonly fields?: readonly FilterField[];
   /** Inside of a sheet that is already white. */
@@ -81,21 +81,22 @@ export function ReportLines(props: {
   const found = useInfiniteQuery(reportRows(asked));
   const totals = useQuery(reportTotals(asked)).data;
   const [opened, setOpened] = useState<ReportRow>();
-  const declared = columnsOf(report, props.opens);
+  const declared = columnsOf(report, props.look?.opens);
   const columns = [...declared, ...(props.more ?? [])];
-  const shown = useShownColumns(`report-${id}`, columns);
-  const table = pagedRows(found);
+  const table = props.look?.name ?? `report-${id}`;
+  const shown = useShownColumns(table, columns);
+  const lines = pagedRows(found);
   const fields = useFilterFields(report, search);
   return (
     <>
       <DataTable<ReportRow>
-        name={`report-${id}`}
+        name={table}
         label={name}
         titleHidden={onSearch !== undefined && props.titleShown !== true}
         headingRef={props.headingRef}
         bare={props.bare === true}
         columns={columns}
-        {...table}
+        {...lines}
         rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
         empty={{ picture: 'figures', title: t('report.empty'), hint: t('report.empty-hint') }}
         hint={totals && <Counted report={report} totals={totals} note={props.note} />}
@@ -112,17 +113,17 @@ export function ReportLines(props: {
                 ...(totals && { totals: () => printedTotals(report, totals) }),
               }}
               columns={shown}
-              rows={table.rows ?? []}
+              rows={lines.rows ?? []}
               rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
               read={(onCount, signal) => readAllRows(asked, onCount, signal)}
             />
-            <ReportExportMenu asked={asked} columns={columns} lines={totals?.lines ?? 0} />
+            <ReportExportMenu asked={asked} table={table} columns={columns} lines={totals?.lines ?? 0} />
           </>
         }
         {...(onSearch && {
           filters: (
             <FilterBar
-              name={`report-${id}`}
+              name={table}
               fields={[...fields, ...(props.fields ?? [])]}
               search={search}
               defaults={totals && { from: totals.from, until: totals.until }}

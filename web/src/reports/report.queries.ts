@@ -94,10 +94,11 @@ export const postingsOf = (report: ReportId, { orderNo, part }: Pick<ReportRow, 
     staleTime: 0,
   });
 
-export const reportExport = (report: ReportId) =>
+/** The newest file of a report: whether it is of what is asked for, it says itself. */
+export const reportExport = (asked: ReportAsked) =>
   queryOptions({
-    queryKey: ['/bill/report/exportState', report],
-    queryFn: ({ signal }) => post('/bill/report/exportState', { report }, { signal, ...quietly }),
+    queryKey: ['/bill/report/exportState', asked],
+    queryFn: ({ signal }) => post('/bill/report/exportState', asked, { signal, ...quietly }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.export?.state === 'running' ? 1000 : false),
   });
