@@ -174,7 +174,7 @@ test('a bill that is closed keeps its lines and its days, whatever is spent afte
 
 test('a file is named by what it is of, and offered where the same is asked for, of whichever days', async () => {
   const bill = `ZD20260301${group.enterpriseId}`;
-  const asked = { ...whenever, report: 'billLines', bill, company: below.enterpriseId } as const;
+  const asked = { ...whenever, report: 'billLines', bill, company: group.enterpriseId } as const;
   const { id } = await startExport(deps, boss(group), { ...asked, format: 'csv', columns: [] });
   await jobs.run();
   const name = `账单明细 ${bill} 云帆科技有限公司 2026-02-10至2026-02-28`;
@@ -184,10 +184,10 @@ test('a file is named by what it is of, and offered where the same is asked for,
   expect(await offered(asked)).toMatchObject({ id, name, fits: true });
   const others = [
     { bill },
-    { bill: openBill, company: below.enterpriseId },
-    { bill, company: group.enterpriseId },
-    { bill, company: below.enterpriseId, part: 'person', key: 'none' },
-    { bill, company: below.enterpriseId, kind: 'refund' },
+    { bill: openBill, company: group.enterpriseId },
+    { bill, company: below.enterpriseId },
+    { bill, company: group.enterpriseId, part: 'person', key: 'none' },
+    { bill, company: group.enterpriseId, kind: 'refund' },
     {},
   ] as const;
   for (const other of others) expect(await offered(other)).toMatchObject({ id, name, fits: false });

@@ -81,7 +81,7 @@ test('the file of a bill is offered and saved by its name there, and beside no o
   await vi.waitFor(() => expect(saved).toEqual(['账单明细 ZD1 2026-10-01至2026-10-31.csv']));
   cleanup();
   const client = show('ZD2');
-  await vi.waitFor(() => expect(client.getQueryCache().findAll({ status: 'success' })).toHaveLength(1));
+  await vi.waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('success'));
   expect(screen.getByRole('button', { name: '导出全部' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
   expect(screen.queryByText(/文件已生成/)).toBeNull();

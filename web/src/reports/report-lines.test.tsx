@@ -97,11 +97,11 @@ test('paper says by what its lines are filtered', async () => {
   });
 });
 
+const heads = async () => (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+
 test('columns chosen for a card are in its file, and not in the table of the report', async () => {
   found([line({ amount: 100 })], 100);
   const card = { id: 'billLines', asked: { part: 'person', key: 'm:1' } } as const;
-  const heads = async () =>
-    (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
   show({ ...card, look: { name: 'card', opens: ['order', 'amount'] } });
   expect(await heads()).toEqual(['订单号', '金额']);
   await userEvent.click(screen.getByRole('button', { name: '显示设置' }));
