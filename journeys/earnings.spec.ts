@@ -15,7 +15,7 @@ test('a member sees what recommending brought, moves it to the wallet, and excha
   await expect(page.getByRole('cell', { name: '推荐奖励' }).first()).toBeVisible();
   await look('rewards');
   await page.getByRole('link', { name: '转出奖励' }).click();
-  await expect(page.getByText('没有符合条件的数据')).toBeVisible();
+  await expect(page.getByText('近12个月没有转出奖励')).toBeVisible();
   await page.getByLabel('转出金额').fill('9999');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText(/^请输入不超过/)).toBeVisible();

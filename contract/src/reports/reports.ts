@@ -178,6 +178,10 @@ const exportState = z.object({
   done: z.int().describe('已写入的行数'),
   all: z.int().describe('申请时的总行数'),
   cut: z.boolean().describe(`超过${maxReportRows}行，其余未导出`),
+  name: z
+    .string()
+    .describe('文件的名称，不含扩展名：报表与日期；账单明细另含账单号，限于一家企业或构成中一行的另含其名称'),
+  fits: z.boolean().describe('与所送的筛选条件相同；日期不比较，见name'),
 });
 
 export const startReportExport = endpoint({
@@ -206,7 +210,7 @@ export const findReportExport = endpoint({
   summary: '报表：最近一次导出的进度',
   access,
   effect: 'read',
-  input: z.object(named),
+  input: reportFilter,
   output: z.object({ export: exportState.nullable() }),
 });
 

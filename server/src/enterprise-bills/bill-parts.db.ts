@@ -150,6 +150,13 @@ export async function listParts(
     order by "amountFen" desc, "againstFen" desc, key offset ${after} limit ${max}`;
 }
 
+/** How a row of a breakdown is called where its orders name it; null for a product, and for what has no name. */
+export async function findPartName(tx: Tx, scope: BillScope, within: WithinPart): Promise<string | null> {
+  const rows = await query(tx, { name: orNull(text) })`
+    select max(${told[within.by].name}) as name from ${partsTold(scope, [within.by], within)}`;
+  return rows[0]!.name;
+}
+
 const cardRow = {
   product: orNull(words<Product>()),
   lines: number,

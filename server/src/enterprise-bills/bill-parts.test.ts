@@ -20,6 +20,7 @@ import { followOrder } from '../budgets/follow-orders.ts';
 import { saveGroupLink } from '../credit/spending.db.ts';
 import { breakDownBill, findBillCard } from './break-down-bill.ts';
 import { closeBills } from './close-bills.ts';
+import { nameLines } from './name-lines.ts';
 import { listBills } from './read-bills.ts';
 
 /** What bills are made of, after whatever has happened to the orders on them. */
@@ -194,6 +195,13 @@ test('a change that the line has paid is for whoever was changed, and stands on 
   expect(dueFen).toBeGreaterThan(0);
   expect(second!.amountFen).toBe(first!.amountFen + dueFen);
   const card = await findBillCard({ db }, ctx, { billNo: '', spenderId: '', key: second!.key });
+  const within = { by: 'person', key: second!.key } as const;
+  const lines = { billNo: '', spenderId: stranger.enterpriseId, within };
+  expect(await db.read(tenant, (tx) => nameLines(tx, tenant, stranger.enterpriseId, lines))).toEqual([
+    '未出账',
+    '云帆科技有限公司',
+    '客乙',
+  ]);
   const saleFen = first!.amountFen - serviceFee;
   expect(card.total).toMatchObject({ saleFen, changeFen: dueFen, serviceFen: serviceFee, refundFen: 0 });
 });

@@ -10,6 +10,7 @@ export { lastBilledAt, owedByCompany, sumOwed, unsettledBills } from './bills.db
 export { closeBills, closeBillsOf } from './close-bills.ts';
 export { type CreditPart, replaceCreditParts } from './credit-parts.db.ts';
 export { enterpriseBillRoutes } from './enterprise-bills.routes.ts';
+export { nameLines } from './name-lines.ts';
 export { countAskedNettings } from './nettings.db.ts';
 export { billPurse } from './pay-bills-outside.ts';
 export { listBills } from './read-bills.ts';

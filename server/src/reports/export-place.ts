@@ -75,3 +75,11 @@ export type KeptFilter = z.output<typeof keptFilter>;
 
 export const isSameScope = (one: LineFilter['scope'], other: LineFilter['scope']): boolean =>
   JSON.stringify(keptScope.parse(one)) === JSON.stringify(keptScope.parse(other));
+
+const narrowing = keptFilter.omit({ scope: true, since: true, until: true, hidesFees: true, name: true });
+
+/** Whether two ask for the same of a report, whoever asks and of whichever days. */
+export const isSameNarrowing = (one: Narrowing, other: Narrowing): boolean =>
+  JSON.stringify(narrowing.parse(one)) === JSON.stringify(narrowing.parse(other));
+
+type Narrowing = Omit<LineFilter, 'scope' | 'since' | 'until' | 'postings'>;

@@ -56,7 +56,7 @@ test('a file of Excel is read back as the lines of the report, with their sum, a
     [line!.orderNo, expect.stringMatching(/^2025-12-01 \d\d:\d\d$/), `'${formula}`, amount],
     ['合计', null, null, amount],
   ]);
-  expect((await findExport(deps, shop.as(member), { report })).export).toMatchObject({
+  expect((await findExport(deps, shop.as(member), period)).export).toMatchObject({
     state: 'ready',
     done: 1,
     all: 1,
@@ -103,7 +103,7 @@ test('an export that dies half way goes on behind what it has written, and has e
     }) as typeof db.inTenant,
   };
   await expect(makeExport({ ...deps, db: dies }, tenant, id)).rejects.toThrow('the process is gone');
-  expect((await findExport(deps, shop.as(member), { report })).export).toMatchObject({
+  expect((await findExport(deps, shop.as(member), period)).export).toMatchObject({
     state: 'running',
     done: linesAtOnce,
   });
@@ -156,7 +156,7 @@ test('a file that cannot be written has failed when all tries are used up, and a
   for (let tried = 1; tried < 20; tried += 1) expect(await jobs.run()).toHaveLength(1);
   expect(await refusalOf(start('csv'))).toBe('report.exporting');
   expect(await jobs.run()).toHaveLength(1);
-  expect((await findExport(deps, shop.as(member), { report })).export?.state).toBe('failed');
+  expect((await findExport(deps, shop.as(member), period)).export?.state).toBe('failed');
   const again = await start('csv');
   expect(await jobs.run()).toEqual([]);
   expect((await take(again.id)).length).toBeGreaterThan(0);

@@ -2,13 +2,16 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { ColumnKey } from '@woxing/contract/reports/report-columns.rules';
 import type * as contract from '@woxing/contract/reports/reports';
+import type { ReportFilter } from '@woxing/contract/reports/reports';
 import { maxReportRows, reportOf } from '@woxing/contract/reports/reports.rules';
+import { nameLines } from '#src/enterprise-bills/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
+import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { type KeptFilter, keptScope } from './export-place.ts';
+import { isSameNarrowing, type KeptFilter, keptFilter, keptScope } from './export-place.ts';
 import { exportJob } from './make-export.ts';
-import { sumLines } from './read-lines.db.ts';
+import { type LineFilter, sumLines } from './read-lines.db.ts';
 import type { ReportDeps } from './read-reports.ts';
 import {
   addExport,
@@ -18,7 +21,7 @@ import {
   newestExport,
   removeOld,
 } from './report-exports.db.ts';
-import { daysAsked, filterOf } from './report-filter.ts';
+import { daysAsked, filterOf, narrowingOf } from './report-filter.ts';
 
 export interface ExportDeps extends ReportDeps {
   readonly jobs: Jobs;
@@ -35,18 +38,16 @@ export async function startExport(
   const { memberId } = signedIn;
   return db.inTenant(tenantId, async (tx) => {
     const { postings, ...filter } = await filterOf(tx, ctx, input);
-    const { from, until } = await daysAsked(tx, ctx, input);
-    const name = `${reportOf(input.report).name} ${from}至${until}`;
+    if (await isExporting(tx, tenantId, memberId)) throw refuse('report.exporting');
+    const { lines } = await sumLines(tx, tenantId, { ...filter, postings });
+    if (lines === 0) throw refuse('report.no-rows');
     const kept: KeptFilter = {
       ...filter,
       scope: keptScope.parse(filter.scope),
       kinds: filter.kinds && [...filter.kinds],
       hidesFees: signedIn.serviceFeesHidden === true,
-      name,
+      name: await fileName(tx, ctx, input, filter),
     };
-    if (await isExporting(tx, tenantId, memberId)) throw refuse('report.exporting');
-    const { lines } = await sumLines(tx, tenantId, { ...filter, postings });
-    if (lines === 0) throw refuse('report.no-rows');
     const row = await addExport(tx, {
       tenant_id: tenantId,
       member_id: memberId,
@@ -58,8 +59,23 @@ export async function startExport(
       all_rows: Math.min(lines, maxReportRows),
     });
     await jobs.enqueue(tx, tenantId, exportJob, { id: row.id });
-    return stateOf(row);
+    return stateOf(row, input);
   });
+}
+
+/** What is in the file and of which days. Only what has lines is named: the names of strangers are not to be had by it. */
+async function fileName(
+  tx: Tx,
+  ctx: MemberCtx,
+  input: ReportFilter,
+  { scope, bill }: Pick<LineFilter, 'scope' | 'bill'>,
+): Promise<string> {
+  const { from, until } = await daysAsked(tx, ctx, input);
+  const of =
+    bill !== null && 'enterpriseId' in scope
+      ? await nameLines(tx, ctx.tenantId, scope.enterpriseId, bill)
+      : [];
+  return [reportOf(input.report).name, ...of, `${from}至${until}`].join(' ');
 }
 
 /** Those that were chosen, as they were; all where none of them is the report's. */
@@ -69,14 +85,14 @@ function columnsOf({ report, columns }: InputOf<typeof contract.startReportExpor
   return chosen.length === 0 ? [...all] : chosen;
 }
 
-/** How far the newest file of a report is. */
+/** How far the newest file of a report is, and whether it is of what is asked for. */
 export async function findExport(
   { db }: ExportDeps,
   { tenantId, signedIn }: MemberCtx,
-  { report }: InputOf<typeof contract.findReportExport>,
+  asked: InputOf<typeof contract.findReportExport>,
 ): Promise<AnswerOf<typeof contract.findReportExport>> {
-  const row = await db.read(tenantId, (tx) => newestExport(tx, tenantId, signedIn.memberId, report));
-  return { export: row === undefined ? null : stateOf(row) };
+  const row = await db.read(tenantId, (tx) => newestExport(tx, tenantId, signedIn.memberId, asked.report));
+  return { export: row === undefined ? null : stateOf(row, asked) };
 }
 
 export async function cancelExport(
@@ -88,8 +104,13 @@ export async function cancelExport(
   return {};
 }
 
-function stateOf({ id, format, state, asked_at, done_rows, all_rows, cut }: ExportRow) {
-  return { id, format, state, askedAt: asked_at, done: done_rows, all: all_rows, cut };
+function stateOf(row: ExportRow, asked: ReportFilter) {
+  const { id, format, state, asked_at, done_rows, all_rows, cut } = row;
+  // What cannot be read any more has failed, or will: it is of nothing that is asked for.
+  const { data: kept } = keptFilter.safeParse(row.filter);
+  const name = kept?.name ?? reportOf(asked.report).name;
+  const fits = kept !== undefined && isSameNarrowing(kept, narrowingOf(asked));
+  return { id, format, state, askedAt: asked_at, done: done_rows, all: all_rows, cut, name, fits };
 }
 
 const fileLivesMs = 86_400_000;

@@ -224,7 +224,7 @@ test('a right whose departments are all gone shows nothing', async () => {
 });
 
 const start = () => startExport(exports, leader(), { ...granted, format: 'csv', columns: [] });
-const newest = async () => (await findExport(exports, leader(), { report: 'granted' })).export;
+const newest = async () => (await findExport(exports, leader(), granted)).export;
 async function fileOf(id: string): Promise<string> {
   const { pieces } = await takeExport(exports, leader(), { report: 'granted', id });
   const parts: Buffer[] = [];

@@ -172,6 +172,40 @@ test('a bill that is closed keeps its lines and its days, whatever is spent afte
   clock.set(new Date('2026-03-02T09:00:00+08:00'));
 });
 
+test('a file is named by what it is of, and offered where the same is asked for, of whichever days', async () => {
+  const bill = `ZD20260301${group.enterpriseId}`;
+  const asked = { ...whenever, report: 'billLines', bill, company: group.enterpriseId } as const;
+  const { id } = await startExport(deps, boss(group), { ...asked, format: 'csv', columns: [] });
+  await jobs.run();
+  const name = `账单明细 ${bill} 云帆科技有限公司 2026-02-10至2026-02-28`;
+  expect((await takeExport(deps, boss(group), { report: 'billLines', id })).saveAs).toBe(`${name}.csv`);
+  const offered = async (other: Omit<Asked, 'report'> & { part?: 'person'; key?: string; kind?: 'refund' }) =>
+    (await findExport(deps, boss(group), { ...whenever, report: 'billLines', ...other })).export;
+  expect(await offered(asked)).toMatchObject({ id, name, fits: true });
+  const others = [
+    { bill },
+    { bill: openBill, company: group.enterpriseId },
+    { bill, company: below.enterpriseId },
+    { bill, company: group.enterpriseId, part: 'person', key: 'none' },
+    { bill, company: group.enterpriseId, kind: 'refund' },
+    {},
+  ] as const;
+  for (const other of others) expect(await offered(other)).toMatchObject({ id, name, fits: false });
+  const open = { ...whenever, report: 'billLines', bill: openBill, part: 'person', key: 'none' } as const;
+  const second = await startExport(deps, boss(group), { ...open, format: 'csv', columns: [] });
+  expect(second).toMatchObject({ name: '账单明细 未出账 未归属 2026-03-01至2026-03-02', fits: true });
+  await jobs.run();
+});
+
+test('a file of rewards is offered for other days as well, which its name says', async () => {
+  const days = { from: dayOf(clock.now()), until: dayOf(clock.now()) };
+  const year = { ...whenever, report: 'rewards', format: 'csv' } as const;
+  const { id } = await startExport(deps, shop.as(earner), { ...year, columns: [] });
+  await jobs.run();
+  const offered = await findExport(deps, shop.as(earner), { report: 'rewards', ...days });
+  expect(offered.export).toMatchObject({ id, name: '奖励明细 2025-04-01至2026-03-02', fits: true });
+});
+
 test('companies are summed by their numbers, by day and by month, and all sums come to the total', async () => {
   const asked = { report: 'groupLines', from: addDays(dayOf(clock.now()), -60), until: undefined } as const;
   const summed = async (by: 'sort' | 'day' | 'month') =>

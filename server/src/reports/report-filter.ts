@@ -22,23 +22,31 @@ import type { GrantedLines, LineScope } from './report-line.ts';
 
 /** What of the books a report shows to who asks. The edge has seen that they have its entry of the menu. Refuses with `bill.unknown` too. */
 export async function filterOf(tx: Tx, ctx: MemberCtx, asked: ReportFilter): Promise<LineFilter> {
-  const report = reportOf(asked.report);
-  const { kind, keyword = '', sort, travel } = asked;
-  const scope = await scopeOf(tx, ctx, report);
-  const bill = billIn(report, asked);
+  const scope = await scopeOf(tx, ctx, reportOf(asked.report));
+  const narrowing = narrowingOf(asked);
+  const { bill } = narrowing;
   if (bill?.billNo) await refuseForeign(tx, ctx, bill.billNo);
   return withPostings<Omit<LineFilter, 'postings'>>(ctx.tenantId, {
     scope,
+    ...narrowing,
+    ...spanOf(ctx, asked),
+  });
+}
+
+/** What of a report is asked for, whoever asks and of whichever days. */
+export function narrowingOf(asked: ReportFilter): Omit<LineFilter, 'scope' | 'since' | 'until' | 'postings'> {
+  const report = reportOf(asked.report);
+  const { kind, keyword = '', sort, travel } = asked;
+  return {
     book: report.book,
     travel: report.book === 'sales' ? (report.travel ?? travel ?? null) : '',
     kinds: kindsOf(report, kind),
-    ...spanOf(ctx, asked),
     keyword,
     sort: sort ? sort : null,
     bookedTo: bookedToIn(report, asked),
     within: withinOf(report, asked),
-    bill,
-  });
+    bill: billIn(report, asked),
+  };
 }
 
 /** From when until before when. A bill has its lines by itself. */

@@ -111,6 +111,7 @@ function Movements() {
       search={search}
       asked={{}}
       name={t('points.movements')}
+      empty={{ title: t('points.empty'), hint: t('points.empty-hint') }}
       titleShown
       onSearch={(next) => void navigate({ search: readReportSearch({ ...next }), replace: true })}
     />

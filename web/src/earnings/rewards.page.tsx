@@ -45,6 +45,7 @@ export function RewardsPage() {
           search={search}
           asked={{}}
           name={t('reward.file')}
+          empty={{ title: t('reward.empty'), hint: t('reward.empty-hint') }}
           titleShown
           onSearch={go}
         />

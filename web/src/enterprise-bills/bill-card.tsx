@@ -87,7 +87,7 @@ function CardLines(props: {
     <ReportLines
       id="billLines"
       bare
-      opens={['order', 'bookedAt', 'product', 'memo', 'amount']}
+      look={{ name: 'bill-card-lines', opens: ['order', 'bookedAt', 'product', 'memo', 'amount'] }}
       search={{}}
       asked={{ bill: billNo === '' ? openBill : billNo, company, part: 'person', key }}
       name={t('bill-parts.card-lines')}

@@ -3,6 +3,9 @@ import { defineWords } from '#src/tenants/public.ts';
 /** What a bill is made of. Apart from the words of bills, whose list is opened first. */
 export const billPartWords = defineWords({
   'bill-parts.lines-help': '一笔涉及多位出行人的，按出行人分列。',
+  'bill-parts.lines-none': '本期账单没有明细',
+  'bill-parts.open-none': '还没有未出账的消费',
+  'bill-parts.open-none-hint': '使用授信的订单会列在这里。',
   'bill-parts.lines-of': '仅看{facet}“{name}”',
   'bill-parts.lines-of-one': '仅看所选{facet}',
   'bill-parts.lines-all': '查看全部明细',

@@ -289,3 +289,18 @@ test('a bill is printed with what is owed of it, a part of it with which it is',
   expect(part).not.toHaveProperty('账单金额');
   expect(part).not.toHaveProperty('待还');
 });
+
+test('a bill that is filtered is printed with its filter, and not as if it were the whole', async () => {
+  for (const [search, told] of [
+    [{ kind: 'refund' }, { 业务: '退票与退回' }],
+    [{ keyword: '广州' }, { 关键词: '广州' }],
+  ] as const) {
+    address.search = search;
+    show('ZD2026-03');
+    await screen.findByText('支付宝还款');
+    const paper = await printed();
+    expect(paper).toMatchObject({ 账期: '2026-03-01至2026-03-28', ...told });
+    for (const name of ['账单金额', '已还', '待还']) expect(paper).not.toHaveProperty(name);
+    cleanup();
+  }
+});

@@ -107,7 +107,8 @@ export function BillPage() {
         titleShown
         paper={title}
         note={ofParts('bill-parts.lines-help')}
-        facts={useFacts(asked, company, within)}
+        {...(within === undefined && { empty: emptyOf(ofParts, asked) })}
+        facts={useFacts(asked, search, within)}
         fields={useCompanyField(asked)}
         more={onObject ? [objectColumn(ofTalk, onObject)] : []}
         behind={(orderNo) => <BilledOrder key={orderNo} orderNo={orderNo} />}
@@ -129,6 +130,12 @@ export function BillPage() {
   );
 }
 
+/** Of a bill without lines, or where nothing is unbilled: no other days can be chosen. */
+const emptyOf = (t: ReturnType<typeof useWords<typeof billPartWords.base>>, billNo: string) =>
+  billNo === ''
+    ? { title: t('bill-parts.open-none'), hint: t('bill-parts.open-none-hint') }
+    : { title: t('bill-parts.lines-none') };
+
 /** What of the address narrows the lines. */
 const linesSearch = ({ kind, keyword, company }: BillSearch) => readReportSearch({ kind, keyword, company });
 
@@ -139,15 +146,16 @@ interface Within {
 }
 
 /**
- * A bill as it is filed: for when, and what is owed. Where the lines are those of a company or of a row of a breakdown, that stands in
- * the place of what the bill comes to.
+ * A bill as it is filed: for when, and what is owed. Where the lines are narrowed, to a company, a row of a breakdown or by the filter,
+ * nothing is said of what the whole bill comes to; what the filter says, the lines say themselves.
  */
 function useFacts(
   billNo: string,
-  company: string,
+  search: BillSearch,
   within: Within | undefined,
 ): readonly (readonly [string, string])[] {
   const t = useWords(billWords);
+  const { company = '' } = search;
   const { data } = useQuery({ ...oneBill(billNo), enabled: billNo !== '' });
   const row = useRowName(billNo, company, within) ?? '—';
   const name = data?.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
@@ -156,7 +164,8 @@ function useFacts(
     ...(within === undefined ? [] : [[billFacetNames[within.part], row] as const]),
   ];
   if (data === undefined) return narrowed;
-  return [...issuedFacts(t, data.bill), ...(narrowed.length > 0 ? narrowed : owedFacts(t, data.bill))];
+  const isWhole = within === undefined && Object.keys(linesSearch(search)).length === 0;
+  return [...issuedFacts(t, data.bill), ...(isWhole ? owedFacts(t, data.bill) : narrowed)];
 }
 
 type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const waysOf = async (id: ReportId, row: Partial<ReportRow>): Promise<[string, string][]> => {
+async function show(id: ReportId, row: Partial<ReportRow>): Promise<void> {
   const whole: ReportRow = { part: 'T1', orderNo: 'A100', product: null, cells: {}, ...row };
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -34,6 +34,10 @@ const waysOf = async (id: ReportId, row: Partial<ReportRow>): Promise<[string, s
     </QueryClientProvider>,
   );
   await screen.findByText('与账务一致');
+}
+
+const waysOf = async (id: ReportId, row: Partial<ReportRow>): Promise<[string, string][]> => {
+  await show(id, row);
   const ways = screen.queryAllByRole('link');
   const told = ways.map((way): [string, string] => [way.textContent, way.getAttribute('href') ?? '']);
   cleanup();
@@ -62,4 +66,16 @@ test('a line of a group leads to its bill, and to the order where that is the re
     ['查看账单', `${bill} {"billNo":"open"}`],
   ]);
   expect(await waysOf('billLines', { cells: { bill: 'ZD1' } })).toEqual([]);
+});
+
+test.each([
+  ['transactions', 'A100', '订单A100'],
+  ['recharge', 'CZ1', '充值单号CZ1'],
+  ['repayments', 'HK1', '还款单号HK1'],
+  ['withdrawal', 'TX1', '提现单号TX1'],
+  ['rewardOuts', 'ZC1', '转出单号ZC1'],
+  ['points', '', '流水详情'],
+] as const)('a line of %s with the number “%s” is called %s', async (id, orderNo, name) => {
+  await show(id, { orderNo });
+  expect(screen.getByRole('dialog', { name })).toBeTruthy();
 });

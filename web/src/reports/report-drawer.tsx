@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { sellerLevelNames } from '@woxing/contract/distribution/shares.rules';
-import { openBill, openBillName, type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
+import {
+  openBill,
+  openBillName,
+  ownTitle,
+  type ReportId,
+  reportOf,
+} from '@woxing/contract/reports/reports.rules';
 import type { ReactNode } from 'react';
 import { DetailDrawer } from '#src/desk/public.ts';
 import { Amount, type Column } from '#src/list/public.ts';
@@ -27,11 +33,7 @@ export function ReportDrawer(props: {
     .filter(({ text }) => !['', '0.00'].includes(text?.(row) ?? ''))
     .map(({ title, text, cell }) => [title, (cell ?? text)?.(row)] as const);
   return (
-    <DetailDrawer
-      title={row.orderNo === '' ? t('report.row-plain') : t('report.row', { no: row.orderNo })}
-      actions={<Way id={id} row={row} />}
-      onClose={props.onClose}
-    >
+    <DetailDrawer title={titleOf(t, id, row)} actions={<Way id={id} row={row} />} onClose={props.onClose}>
       {reportOf(id).whose !== 'granted' && <PostingsOf id={id} row={row} />}
       {props.behind?.(row.orderNo)}
       <section className="mt-6">
@@ -48,6 +50,15 @@ export function ReportDrawer(props: {
     </DetailDrawer>
   );
 }
+
+/** Not every line is of an order: some are of what was recharged, repaid or paid out. */
+function titleOf(t: Speaker, id: ReportId, { orderNo: no }: Pick<ReportRow, 'orderNo'>): string {
+  if (no === '') return t('report.row-plain');
+  const number = ownTitle(reportOf(id), 'order');
+  return number === undefined ? t('report.row', { no }) : t('report.row-of', { number, no });
+}
+
+type Speaker = ReturnType<typeof useWords<typeof reportWords.base>>;
 
 /** Of all who travel on the order: who reads a part of its lines is not shown them. */
 function PostingsOf({ id, row }: { readonly id: ReportId; readonly row: ReportRow }) {

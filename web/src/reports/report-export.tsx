@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { reportOf } from '@woxing/contract/reports/reports.rules';
 import { post } from '#src/api/call.ts';
 import { receiveFile } from '#src/api/files.ts';
 import { type Column, useShownColumns } from '#src/list/public.ts';
@@ -17,6 +16,8 @@ type Format = (typeof formats)[number];
 /** A file of all lines that the filter finds, with the columns that stand on the screen; the server writes it, and goes on when the page is left. */
 export function ReportExportMenu(props: {
   readonly asked: ReportAsked;
+  /** Under which the look of the table is kept. */
+  readonly table: string;
   readonly columns: readonly Column<ReportRow>[];
   /** That the filter finds; without any there is nothing to write. */
   readonly lines: number;
@@ -24,10 +25,10 @@ export function ReportExportMenu(props: {
   const t = useWords(reportWords);
   const { asked } = props;
   const queries = useQueryClient();
-  const shown = useShownColumns(`report-${asked.report}`, props.columns);
-  const made = useQuery(reportExport(asked.report)).data?.export ?? null;
-  /** Waited for: before it has come, what was made before would stand there again. */
-  const readAgain = () => queries.invalidateQueries({ queryKey: reportExport(asked.report).queryKey });
+  const shown = useShownColumns(props.table, props.columns);
+  const made = useQuery(reportExport(asked)).data?.export ?? null;
+  /** Waited for: before it has come, what was made before would stand there again. All of them: a card stands beside its bill. */
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['/bill/report/exportState'] });
   const start = useMutation({
     mutationFn: (format: Format) =>
       post('/bill/report/export', {
@@ -44,8 +45,8 @@ export function ReportExportMenu(props: {
     return <Running made={start.isPending ? null : made} report={asked.report} onChanged={readAgain} />;
   return (
     <>
-      {made?.state === 'ready' && <Ready made={made} report={asked.report} />}
-      {made?.state === 'failed' && (
+      {made?.fits === true && made.state === 'ready' && <Ready made={made} report={asked.report} />}
+      {made?.fits === true && made.state === 'failed' && (
         <p role="alert" className="text-14 text-bad">
           {t('report.export-failed')}
         </p>
@@ -97,11 +98,12 @@ function Running({ made, report, onChanged }: Made) {
     mutationFn: (id: string) => post('/bill/report/exportCancel', { report, id }),
     onSettled: onChanged,
   });
-  const { done = 0, all = 0 } = made ?? {};
   return (
     <span className="flex min-h-control-40 items-center gap-2 text-14">
-      <output className="digits text-ink-500">
-        {t('report.export-running', { done: written(done), all: written(all) })}
+      <output className="digits min-w-0 break-words text-ink-500">
+        {made === null
+          ? t('report.export-begun')
+          : t('report.export-running', { done: written(made.done), all: written(made.all), name: made.name })}
       </output>
       {made !== null && (
         <Button look="text" className="px-1" busy={cancel.isPending} onClick={() => cancel.mutate(made.id)}>
@@ -118,12 +120,15 @@ function Ready({ made, report }: { readonly made: ReportExport; readonly report:
   const t = useWords(reportWords);
   const take = useMutation({
     mutationFn: () => receiveFile('/bill/report/exportFile', { report, id: made.id }),
-    onSuccess: (file) => saveFile(`${reportOf(report).name}.${made.format}`, file.type, file),
+    onSuccess: (file) => saveFile(`${made.name}.${made.format}`, file.type, file),
   });
   return (
     <span className="flex min-h-control-40 items-center gap-2 text-14">
-      <output className="digits text-ink-500">
-        {t(made.cut ? 'report.export-ready-cut' : 'report.export-ready', { done: written(made.done) })}
+      <output className="digits min-w-0 break-words text-ink-500">
+        {t(made.cut ? 'report.export-ready-cut' : 'report.export-ready', {
+          done: written(made.done),
+          name: made.name,
+        })}
       </output>
       <Button look="text" className="px-1" busy={take.isPending} onClick={() => take.mutate()}>
         {t('report.export-take')}

@@ -63,8 +63,10 @@ export function ReportLines(props: {
   readonly facts?: readonly (readonly [string, string])[];
   /** Beside the columns of the report, in no file: what may be done with a line. */
   readonly more?: readonly Column<ReportRow>[];
-  /** Of the columns of the report those that stand on the screen until others are chosen; without, as it declares them. */
-  readonly opens?: readonly ColumnKey[];
+  /** A look of its own: under which name it is kept, and the columns that stand on the screen until others are chosen. Without, the report's. */
+  readonly look?: { readonly name: string; readonly opens: readonly ColumnKey[] };
+  /** Said where there is no line and no filter is set. */
+  readonly empty?: Empty;
   /** Beside the filters of the report. */
   readonly fields?: readonly FilterField[];
   /** Inside of a sheet that is already white. */
@@ -81,23 +83,24 @@ export function ReportLines(props: {
   const found = useInfiniteQuery(reportRows(asked));
   const totals = useQuery(reportTotals(asked)).data;
   const [opened, setOpened] = useState<ReportRow>();
-  const declared = columnsOf(report, props.opens);
+  const declared = columnsOf(report, props.look?.opens);
   const columns = [...declared, ...(props.more ?? [])];
-  const shown = useShownColumns(`report-${id}`, columns);
-  const table = pagedRows(found);
+  const table = props.look?.name ?? `report-${id}`;
+  const shown = useShownColumns(table, columns);
+  const lines = pagedRows(found);
   const fields = useFilterFields(report, search);
   return (
     <>
       <DataTable<ReportRow>
-        name={`report-${id}`}
+        name={table}
         label={name}
         titleHidden={onSearch !== undefined && props.titleShown !== true}
         headingRef={props.headingRef}
         bare={props.bare === true}
         columns={columns}
-        {...table}
+        {...lines}
         rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
-        empty={{ picture: 'figures', title: t('report.empty'), hint: t('report.empty-hint') }}
+        empty={{ picture: 'figures', ...emptyOf(t, report, search, props.empty) }}
         hint={totals && <Counted report={report} totals={totals} note={props.note} />}
         onOpen={setOpened}
         read={false}
@@ -108,21 +111,21 @@ export function ReportLines(props: {
               printed={{
                 title: props.paper ?? name,
                 ...(report.unit === 'points' && { unit: t('report.points-unit') }),
-                facts: () => [...(props.facts ?? []), ...factsOf(t, report, totals)],
+                facts: () => [...(props.facts ?? []), ...factsOf(t, asked, totals)],
                 ...(totals && { totals: () => printedTotals(report, totals) }),
               }}
               columns={shown}
-              rows={table.rows ?? []}
+              rows={lines.rows ?? []}
               rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
               read={(onCount, signal) => readAllRows(asked, onCount, signal)}
             />
-            <ReportExportMenu asked={asked} columns={columns} lines={totals?.lines ?? 0} />
+            <ReportExportMenu asked={asked} table={table} columns={columns} lines={totals?.lines ?? 0} />
           </>
         }
         {...(onSearch && {
           filters: (
             <FilterBar
-              name={`report-${id}`}
+              name={table}
               fields={[...fields, ...(props.fields ?? [])]}
               search={search}
               defaults={totals && { from: totals.from, until: totals.until }}
@@ -142,6 +145,20 @@ export function ReportLines(props: {
       )}
     </>
   );
+}
+
+interface Empty {
+  readonly title: string;
+  readonly hint?: string;
+}
+
+/** How to find more where there is nothing. A bill has days of its own, which nobody chooses. */
+function emptyOf(t: Speaker, { book }: ReportDeclaration, search: ReportSearch, plain?: Empty): Empty {
+  const isNarrowed = Object.values(filterIn(search)).some((value) => value !== undefined);
+  if (!isNarrowed && plain !== undefined) return plain;
+  const title = t('report.empty');
+  if (book !== 'bill') return { title, hint: t(isNarrowed ? 'report.empty-hint' : 'report.empty-days') };
+  return isNarrowed ? { title, hint: t('report.empty-filter') } : { title };
 }
 
 /** By what lines are narrowed, and the sums of them as well. */
@@ -283,15 +300,32 @@ const shownTotals = (report: ReportDeclaration, { sums }: Totals) =>
 export const printedTotals = (report: ReportDeclaration, { sums }: Totals) =>
   Object.fromEntries(Object.entries(sums).map(([key, fen]) => [key, sumText(report, fen, yuanText)]));
 
-/** What paper says above the rows: their days and what they come to. */
-export function factsOf(
-  t: Speaker,
-  report: ReportDeclaration,
-  totals: Totals | undefined,
-): readonly (readonly [string, string])[] {
-  if (totals === undefined) return [];
+type Facts = readonly (readonly [string, string])[];
+
+/** What paper says above the rows: to what they are narrowed, their days and what they come to. */
+export function factsOf(t: Speaker, asked: ReportAsked, totals: Totals | undefined): Facts {
+  const narrowed = narrowedFacts(t, asked);
+  if (totals === undefined) return narrowed;
   return [
+    ...narrowed,
     [t('report.period'), `${totals.from}至${totals.until}`],
-    [t('report.total'), sumText(report, totals.sums['amount'] ?? noFen, yuanText)],
+    [t('report.total'), sumText(reportOf(asked.report), totals.sums['amount'] ?? noFen, yuanText)],
   ];
+}
+
+function narrowedFacts(t: Speaker, asked: ReportAsked): Facts {
+  const { kind, keyword } = asked;
+  const product = productAsked(asked);
+  return [
+    ...(kind === undefined ? [] : [[t('report.kind'), lineKindName(reportOf(asked.report), kind)] as const]),
+    ...(product === undefined ? [] : [[t('report.travel'), product] as const]),
+    ...(keyword === undefined ? [] : [[t('report.keyword'), keyword] as const]),
+  ];
+}
+
+/** Of a report of several products, the one that is asked for. */
+function productAsked({ report, travel, sort }: ReportAsked): string | undefined {
+  const { book, travel: only } = reportOf(report);
+  if (book === 'share') return sort;
+  return book === 'sales' && only === undefined && travel ? travelFacts[travel].name : undefined;
 }

@@ -71,7 +71,7 @@ export function ReportSums(props: {
             print={{
               title: name,
               ...(report.unit === 'points' && { unit: t('report.points-unit') }),
-              facts: () => factsOf(t, report, totals),
+              facts: () => factsOf(t, asked, totals),
               ...(totals && { totals: () => ({ ...counts(totals), ...printedTotals(report, totals) }) }),
             }}
             hint={totals && <Counted report={report} totals={totals} />}

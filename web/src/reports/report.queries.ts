@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import type { BillFacet } from '@woxing/contract/payments/bill-parts.rules';
 import type {
@@ -34,24 +39,30 @@ const pageSize = 50;
 export const reportRows = (asked: ReportAsked) =>
   infiniteQueryOptions({
     queryKey: ['/bill/report/rows', asked],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, client, queryKey }) => {
+      const before = client.getQueryData<Pages>(queryKey);
       const { rows, next } = await post(
         '/bill/report/rows',
         { ...asked, after: pageParam, max: pageSize },
         { signal, ...quietly },
       );
+      // What was on its way may have arrived, which the totals have to say as well.
+      if (isSomeOnItsWay(asked.report, before))
+        void client.invalidateQueries({ queryKey: reportTotals(asked).queryKey });
       return { list: rows, next };
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Something may be on its way to a bank.
-    refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ list }) => list.some((row) => isOnItsWay(asked.report, row))) === true
-        ? 3000
-        : false,
+    refetchInterval: ({ state: { data } }) => (isSomeOnItsWay(asked.report, data) ? 3000 : false),
   });
+
+type Pages = InfiniteData<{ readonly list: readonly ReportRow[] }>;
+
+/** Whether something is on its way to a bank. */
+const isSomeOnItsWay = (report: ReportId, found: Pages | undefined): boolean =>
+  found?.pages.some(({ list }) => list.some((row) => isOnItsWay(report, row))) === true;
 
 const applied = lineKindName({ book: 'withdrawal' }, 'applied');
 /** Of rewards only those that have not moved yet say what was asked for. */
@@ -83,10 +94,11 @@ export const postingsOf = (report: ReportId, { orderNo, part }: Pick<ReportRow, 
     staleTime: 0,
   });
 
-export const reportExport = (report: ReportId) =>
+/** The newest file of a report: whether it is of what is asked for, it says itself. */
+export const reportExport = (asked: ReportAsked) =>
   queryOptions({
-    queryKey: ['/bill/report/exportState', report],
-    queryFn: ({ signal }) => post('/bill/report/exportState', { report }, { signal, ...quietly }),
+    queryKey: ['/bill/report/exportState', asked],
+    queryFn: ({ signal }) => post('/bill/report/exportState', asked, { signal, ...quietly }),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.export?.state === 'running' ? 1000 : false),
   });

@@ -70,6 +70,7 @@ export function TransferOutPage() {
         search={search}
         asked={{}}
         name={t('out.history')}
+        empty={{ title: t('out.empty'), hint: t('out.empty-hint') }}
         titleShown
         onSearch={go}
       />

@@ -95,6 +95,8 @@ export const withdrawalWords = defineWords(
     'out.card-agree': '将从奖励中扣除{amount}，其中手续费{fee}，{arrives}汇入{bank}{card}。提交后不能撤回。',
     'out.card-done': '提现申请已提交，{arrives}将汇入银行卡',
     'out.history': '转出记录',
+    'out.empty': '近12个月没有转出奖励',
+    'out.empty-hint': '转入天航宝或提现到银行卡后会记在这里；更早的记录可调整日期范围查看。',
 
     'roll.title': '奖励转入天航宝',
     'roll.amount': '转入金额',
