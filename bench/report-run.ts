@@ -5,6 +5,7 @@ import { type Client, connect } from '../journeys/product/client.ts';
 import { openProductDatabase } from '../journeys/product/database.ts';
 import { startProduct } from '../journeys/product/product.ts';
 import { analyse, type SeededEnterprise, seedEnterprise } from './enterprise-seed.ts';
+import { seedCreditLine } from './ledger-seed.ts';
 import { percentile } from './load.ts';
 import { residentMb } from './processes.ts';
 
@@ -51,6 +52,8 @@ interface Days {
   readonly today: string;
   readonly monthAgo: string;
   readonly yearAgo: string;
+  /** Of the month before this one. */
+  readonly bill: string;
 }
 
 const rows = '/bill/report/rows';
@@ -68,7 +71,7 @@ const soldBySeller = 5;
 
 /**
  * Of each report its first page and its totals for a month, and for a year all of its sums: in the order in which they are declared.
- * Reports of moves on accounts go by the ledger's own lines, of which the seeded people have none.
+ * Reports of moves on accounts go by the ledger's own lines: of these the credit line is measured by itself.
  */
 const callsOfReports = (ids: readonly ReportId[]): Calls =>
   Object.fromEntries(
@@ -90,6 +93,47 @@ const callsOfReports = (ids: readonly ReportId[]): Calls =>
 
 const ofLines = reportIds.filter((id) => ['sales', 'money'].includes(reportOf(id).book));
 const reportsOf = (whose: 'enterprise' | 'own') => ofLines.filter((id) => reportOf(id).whose === whose);
+
+const person = { spenderId: '', by: 'person', against: '', page: 1, max: 50 } as const;
+
+/** Of a line by which a million orders were paid: the bill of a month, what is not billed yet, and all that moved in a year. */
+const callsOfLine: Calls = {
+  'lines of a bill: first page': [
+    (client, { bill }) => client.call(rows, { report: 'billLines', bill }),
+    month,
+  ],
+  'lines of a bill: totals': [
+    (client, { bill }) => client.call(totals, { report: 'billLines', bill }),
+    month,
+  ],
+  'a bill by person': [
+    (client, { bill: billNo }) => client.call('/finance/bill/parts', { billNo, ...person }),
+    month,
+  ],
+  'not billed yet: first page': [(client) => client.call(rows, { report: 'billLines', bill: 'open' }), month],
+  'not billed yet: totals': [(client) => client.call(totals, { report: 'billLines', bill: 'open' }), month],
+  'spent of the line, a month: first page': [
+    (client, { monthAgo: from }) => client.call(rows, { report: 'groupLines', from }),
+    month,
+  ],
+  'spent of the line, a month: totals': [
+    (client, { monthAgo: from }) => client.call(totals, { report: 'groupLines', from }),
+    month,
+  ],
+  'spent of the line, a year: totals': [
+    (client, { yearAgo: from }) => client.call(totals, { report: 'groupLines', from }),
+    year,
+  ],
+  'statement of a month: first page': [
+    (client, { monthAgo: from }) => client.call(rows, { report: 'statement', from }),
+    month,
+  ],
+  'statement of a month: totals': [
+    (client, { monthAgo: from }) => client.call(totals, { report: 'statement', from }),
+    month,
+  ],
+  'list of bills': [(client) => client.call('/finance/bill/list', {}), month],
+};
 
 /** As the seller. */
 const callsOfSeller: Calls = {
@@ -165,7 +209,7 @@ export async function measureReports(dataDir: string): Promise<ReportCosts> {
     const client = connect(product.url);
     const token = await client.signIn(enterprise.mobile, product.captchaToken);
     const costs: ReportCost[] = [];
-    costs.push(...(await costsOf(client, calls, days)));
+    costs.push(...(await costsOf(client, { ...calls, ...callsOfLine }, days)));
     for (const [mobile, own] of [
       [seller, callsOfSeller],
       [enterprise.approverMobile, callsOfGranted],
@@ -202,7 +246,9 @@ async function seed(dataDir: string) {
     const { rows: found } = await owner.query<{ lines: string } & Days>(
       `select count(*) as lines, to_char(now() at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today,
          to_char(now() at time zone 'Asia/Shanghai' - interval '30 days', 'YYYY-MM-DD') as "monthAgo",
-         to_char(now() at time zone 'Asia/Shanghai' - interval '364 days', 'YYYY-MM-DD') as "yearAgo" from report_lines`,
+         to_char(now() at time zone 'Asia/Shanghai' - interval '364 days', 'YYYY-MM-DD') as "yearAgo",
+         'ZD' || to_char(date_trunc('month', now() at time zone 'Asia/Shanghai'), 'YYYYMMDD') || $1 as bill from report_lines`,
+      [enterprise.id],
     );
     const { lines, ...days } = found[0]!;
     return { seconds: (performance.now() - from) / 1000, lines: Number(lines), days };
@@ -242,6 +288,7 @@ async function seedLines(owner: Sql): Promise<void> {
   await owner.query(daysOfSeller, [seller]);
   await owner.query(unused, [enterprise.id]);
   await owner.query(granted, [enterprise.id]);
+  await seedCreditLine(owner, enterprise);
   await owner.query('set session_replication_role = default');
 }
 
