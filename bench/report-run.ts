@@ -124,14 +124,6 @@ const callsOfLine: Calls = {
     (client, { yearAgo: from }) => client.call(totals, { report: 'groupLines', from }),
     year,
   ],
-  'statement of a month: first page': [
-    (client, { monthAgo: from }) => client.call(rows, { report: 'statement', from }),
-    month,
-  ],
-  'statement of a month: totals': [
-    (client, { monthAgo: from }) => client.call(totals, { report: 'statement', from }),
-    month,
-  ],
   'list of bills': [(client) => client.call('/finance/bill/list', {}), month],
 };
 

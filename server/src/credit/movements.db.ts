@@ -92,7 +92,7 @@ function unbilledOn(
 
 /**
  * What a company, or with an empty number everybody, spent of a line and what came back, of the same columns; of it what is not billed
- * yet; of a page each side as far as that needs it.
+ * yet. A page is read from the ledger, each side as far as that needs it; all of it from bills and what is on none, which sums are made of.
  */
 export function movedOnLine(
   tenantId: string,
@@ -100,11 +100,21 @@ export function movedOnLine(
   page?: TransferPage,
 ): RawBuilder<unknown> {
   const { enterpriseId, spenderId, unbilled } = of;
-  if (unbilled) return unbilledOn(tenantId, { enterpriseId, spenderId }, page);
+  if (unbilled) return unbilledOn(tenantId, of, page);
+  if (page === undefined) return sql`${billedOn(tenantId, of)} union all ${unbilledOn(tenantId, of)}`;
   const whose =
     spenderId === '' ? sql`` : sql` and coalesce(s.enterprise_id, ${enterpriseId}) = ${spenderId}`;
   return movementsOn(tenantId, enterpriseId, sql`${whose}${onPage(page)}`);
 }
+
+/** What of a company, or with an empty number of everybody, stands on the bills of a line, of the same columns. */
+const billedOn = (
+  tenantId: string,
+  { enterpriseId, spenderId }: { readonly enterpriseId: string; readonly spenderId: string },
+) => sql`
+  select l.transfer_id as id, l.at, l.order_no, l.memo, l.amount_fen, l.spender_id, l.bill_no
+  from credit_bills b join credit_bill_lines l on l.tenant_id = b.tenant_id and l.bill_no = b.bill_no
+  where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId} and (${spenderId} = '' or l.spender_id = ${spenderId})`;
 
 export interface SpendingRow {
   enterpriseId: string;

@@ -60,8 +60,8 @@ async function spend(by: Company, count: number): Promise<void> {
     return { id: `pay:${orderNo}`, ...legs, amountFen: fen(at + 1), orderNo, memo: '测试', at: moment };
   });
   await db.inTenant(tenant, async (tx) => {
-    await post(tx, tenant, transfers);
     for (const { orderNo } of transfers) await insertSpender(tx, tenant, orderNo, by.enterpriseId);
+    await post(tx, tenant, transfers);
   });
   clock.passSeconds(count);
 }
