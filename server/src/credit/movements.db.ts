@@ -241,8 +241,8 @@ export async function ordersOnLine(
 
 /** What moved on the line of an enterprise, of one of its bills, not billed yet, or all of it: `order_no, at, spender_id` among others. */
 function movedOn(tenantId: string, enterpriseId: string, billNo: string): RawBuilder<unknown> {
-  if (billNo === 'all') return movementsOn(tenantId, enterpriseId);
-  if (billNo === 'open') return unbilledOn(tenantId, { enterpriseId, spenderId: enterpriseId });
+  if (billNo === 'all' || billNo === 'open')
+    return movedOnLine(tenantId, { enterpriseId, spenderId: enterpriseId, unbilled: billNo === 'open' });
   return sql`select l.order_no, l.at, l.spender_id from credit_bills b
     join credit_bill_lines l on l.tenant_id = b.tenant_id and l.bill_no = b.bill_no
     where b.tenant_id = ${tenantId} and b.bill_no = ${billNo} and b.enterprise_id = ${enterpriseId}`;

@@ -136,6 +136,17 @@ async function close(ctx: Parameters<typeof closeInvoiceMonth>[1], month: string
   return closeInvoiceMonth(deps, ctx, { month, leaveUnchecked });
 }
 type Ctx = ReturnType<Awaited<ReturnType<typeof enterprise>>['person']>;
+/** Asks for the invoices of an order, each to itself, by mail. */
+const apply = (at: Awaited<ReturnType<typeof enterprise>>, orderNo: string) =>
+  applyForInvoice(deps, at.person(0), {
+    orderNos: [orderNo],
+    titleId: at.titleId,
+    wanted: 'plain',
+    merged: false,
+    email: 'a@example.com',
+    addressId: '',
+  });
+
 const hand = (ctx: Ctx, made: Made = {}) =>
   handInInvoice(deps, ctx, file(xmlOf(made))) as Promise<ReceivedInvoice>;
 
@@ -308,14 +319,7 @@ test('what was issued is there also while it cannot be received, which is done a
   const at = await enterprise();
   const orderNo = await flown(at);
   workInvoices({ ...deps, issuer: { ...embedded.issuer, isSigned: unreadable } });
-  await applyForInvoice(deps, at.person(0), {
-    orderNos: [orderNo],
-    titleId: at.titleId,
-    wanted: 'plain',
-    merged: false,
-    email: 'a@example.com',
-    addressId: '',
-  });
+  await apply(at, orderNo);
   expect(await jobs.run()).toHaveLength(2);
   const { list } = await listApplications(deps, at.person(0), { page: 1 });
   expect(list[0]!.documents.map(({ state }) => state)).toEqual(['issued', 'issued']);
@@ -331,14 +335,7 @@ test('what was issued is received also where its job was lost, and is looked at 
   const lost: typeof jobs.enqueue = (tx, tenantId, job, payload) =>
     job === receiveJob ? Promise.resolve() : jobs.enqueue(tx, tenantId, job, payload);
   workInvoices({ ...deps, jobs: { ...jobs, enqueue: lost } });
-  await applyForInvoice(deps, at.person(0), {
-    orderNos: [orderNo],
-    titleId: at.titleId,
-    wanted: 'plain',
-    merged: false,
-    email: 'a@example.com',
-    addressId: '',
-  });
+  await apply(at, orderNo);
   expect(await jobs.run()).toEqual([]);
   expect((await listReceived(deps, at.mainCtx(), { page: 1 })).total).toBe(0);
   workInvoices(deps);
@@ -408,14 +405,7 @@ test('what a red letter takes back is looked at again, and both come to nothing 
 test('a red letter counts once it is proved, and never for another company', async () => {
   const [at, stranger] = [await enterprise(), await enterprise()];
   const orderNo = await flown(at);
-  await applyForInvoice(deps, at.person(0), {
-    orderNos: [orderNo],
-    titleId: at.titleId,
-    wanted: 'plain',
-    merged: false,
-    email: 'a@example.com',
-    addressId: '',
-  });
+  await apply(at, orderNo);
   expect(await jobs.run()).toEqual([]);
   const { list } = await listReceived(deps, at.mainCtx(), { page: 1 });
   const ticket = list.find(({ sort }) => sort === 'air')!;
@@ -625,14 +615,7 @@ async function issuedBeforeFlight(at: Awaited<ReturnType<typeof enterprise>>): P
   expect(await jobs.run()).toEqual([]);
   const before = clock.now();
   clock.passSeconds(25 * aDay);
-  await applyForInvoice(deps, at.person(0), {
-    orderNos: [orderNo],
-    titleId: at.titleId,
-    wanted: 'plain',
-    merged: false,
-    email: 'a@example.com',
-    addressId: '',
-  });
+  await apply(at, orderNo);
   expect(await jobs.run()).toEqual([]);
   clock.set(before);
   return orderNo;
@@ -645,14 +628,7 @@ test('a trip as one package: what was paid by whom, what was invoiced, with the 
   const before = await readExpenseProof(deps, at.person(0), asked);
   const { totalFen } = await shop.orderOf(orderNo);
   expect(before).toMatchObject({ companyFen: totalFen, personFen: 0, invoices: [], missingFen: totalFen });
-  await applyForInvoice(deps, at.person(0), {
-    orderNos: [orderNo],
-    titleId: at.titleId,
-    wanted: 'plain',
-    merged: false,
-    email: 'a@example.com',
-    addressId: '',
-  });
+  await apply(at, orderNo);
   expect(await jobs.run()).toEqual([]);
   const proof = await readExpenseProof(deps, at.person(0), asked);
   expect(proof).toMatchObject({ invoicedFen: totalFen, missing: [], missingFen: 0 });
