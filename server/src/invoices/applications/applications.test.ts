@@ -6,14 +6,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { listAuditEvents } from '#src/audit/public.ts';
 import { makeAdministrator } from '#src/members/public.ts';
-import { orderMoved } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { number, query, text } from '#src/platform/rows.ts';
-import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
 import { dyingDatabase } from '../../../test/broken-off.ts';
+import { openInvoicing } from '../../../test/invoicing.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
-import { followInvoice, workInvoices } from '../issuing/follow-invoice.ts';
+import { followInvoice } from '../issuing/follow-invoice.ts';
 import { readInvoiceFile } from '../issuing/read-invoice-file.ts';
 import { issueRedLetterAgain } from '../red-letters/issue-again.ts';
 import { listRefusedRedLetters } from '../red-letters/list-refused.ts';
@@ -22,29 +21,11 @@ import { applyForInvoice } from './apply-for-invoice.ts';
 import { findInvoiceable } from './find-invoiceable.ts';
 import { insertApplication } from './invoices.db.ts';
 import { exportApplications, listApplications } from './list-applications.ts';
-import { followInvoicedOrders } from './take-back.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
 const embedded = openEmbeddedIssuer({ db, clock, slowMs: 1, lateIssueMs: 60_000 });
-const { products } = shop.deps;
-const deps = {
-  ...shop.deps,
-  products,
-  jobs,
-  tenants: openTenants(db, { sandbox: true }),
-  publicUrl: () => 'https://woxing.example',
-  mailClock: clock,
-  issuer: embedded.issuer,
-};
-db.hear(orderMoved, followInvoicedOrders(deps));
-workInvoices(deps);
-// Mail goes nowhere here: that it was written down is enough.
-jobs.work('send-mail', { schema: anything(), handle: () => Promise.resolve() });
-
-function anything() {
-  return { parse: (value: unknown) => value } as never;
-}
+const deps = openInvoicing(shop, embedded.issuer);
 
 const aDay = 86_400;
 let members = 0;

@@ -2,38 +2,22 @@ import { type Fen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
-import { orderMoved } from '#src/orders/public.ts';
 import { addEnterprise } from '#src/people/enterprises.db.ts';
-import { openTenants } from '#src/tenants/public.ts';
 import { openCarShop } from '../../../test/car-shop.ts';
+import { openInvoicing } from '../../../test/invoicing.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
-import { workInvoices } from '../issuing/follow-invoice.ts';
 import { listMissing } from '../received/missing-invoices.ts';
 import { issueRedLetterAgain } from '../red-letters/issue-again.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { findInvoiceable } from './find-invoiceable.ts';
 import { listApplications } from './list-applications.ts';
-import { followInvoicedOrders } from './take-back.ts';
 
 /** A ride whose bill was found too high after it was paid is invoiced at what it costs now, whenever it is asked for. */
 const shop = await openCarShop();
 const { db, clock, jobs } = shop;
 const embedded = openEmbeddedIssuer({ db, clock, slowMs: 1 });
-const deps = {
-  ...shop.deps,
-  jobs,
-  tenants: openTenants(db, { sandbox: true }),
-  publicUrl: () => 'https://woxing.example',
-  mailClock: clock,
-  issuer: embedded.issuer,
-};
-db.hear(orderMoved, followInvoicedOrders(deps));
-workInvoices(deps);
-jobs.work('send-mail', {
-  schema: { parse: (value: unknown) => value } as never,
-  handle: () => Promise.resolve(),
-});
+const deps = openInvoicing(shop, embedded.issuer);
 
 let members = 0;
 let member = '';

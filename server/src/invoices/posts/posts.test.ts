@@ -5,16 +5,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { deleteAddress } from '#src/addresses/delete-address.ts';
 import { saveAddress } from '#src/addresses/save-address.ts';
-import { lockOrder, orderMoved } from '#src/orders/public.ts';
-import { openTenants } from '#src/tenants/public.ts';
+import { lockOrder } from '#src/orders/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
+import { openInvoicing } from '../../../test/invoicing.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import type { InvoicedProducts } from '../applications/application-deps.ts';
 import { applyForInvoice } from '../applications/apply-for-invoice.ts';
 import { listApplications } from '../applications/list-applications.ts';
 import { invoicesPersonalData } from '../applications/personal-data.ts';
-import { followInvoicedOrders, takeBack } from '../applications/take-back.ts';
-import { workInvoices } from '../issuing/follow-invoice.ts';
+import { takeBack } from '../applications/take-back.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { exportParcels, listParcels } from './list-parcels.ts';
 import { correctParcel, receiveParcel, refuseParcel, sendParcels, settleParcel } from './move-parcels.ts';
@@ -23,21 +22,7 @@ import { type PostRow, parcels } from './posts.db.ts';
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
 const embedded = openEmbeddedIssuer({ db, clock, slowMs: 1, lateIssueMs: 60_000 });
-const deps = {
-  ...shop.deps,
-  jobs,
-  tenants: openTenants(db, { sandbox: true }),
-  publicUrl: () => 'https://woxing.example',
-  mailClock: clock,
-  issuer: embedded.issuer,
-};
-db.hear(orderMoved, followInvoicedOrders(deps));
-workInvoices(deps);
-// Mail goes nowhere here.
-jobs.work('send-mail', {
-  schema: { parse: (value: unknown) => value } as never,
-  handle: () => Promise.resolve(),
-});
+const deps = openInvoicing(shop, embedded.issuer);
 
 beforeEach(() => clock.set(new Date('2025-12-01T10:00:00+08:00')));
 

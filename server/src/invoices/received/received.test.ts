@@ -10,15 +10,13 @@ import { openEmbeddedIssuer } from '#sandbox/issuer/embedded-issuer.ts';
 import { invoiceXml, signedXml } from '#sandbox/issuer/invoice-xml.rules.ts';
 import { issuerKey, signatureOf } from '#sandbox/issuer/issuer-key.ts';
 import { bookedToReader } from '#src/budgets/public.ts';
-import { orderMoved } from '#src/orders/public.ts';
 import { addEnterprise } from '#src/people/enterprises.db.ts';
 import { reenqueueOpenWork } from '#src/platform/reenqueue-open-work.ts';
-import { openTenants } from '#src/tenants/public.ts';
 import { openAirShop } from '../../../test/air-shop.ts';
+import { openInvoicing } from '../../../test/invoicing.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { applyForInvoice } from '../applications/apply-for-invoice.ts';
 import { listApplications } from '../applications/list-applications.ts';
-import { followInvoicedOrders } from '../applications/take-back.ts';
 import { checkMonth, checkReceived } from '../checking/ask-check.ts';
 import { checkDueInvoices } from '../checking/check-due.ts';
 import { readExpenseFile } from '../expense/read-expense-file.ts';
@@ -42,23 +40,12 @@ const { db, clock, jobs } = shop;
 const embedded = openEmbeddedIssuer({ db, clock, seed: 'test', slowMs: 1 });
 const checking = openEmbeddedChecker({ db, slowMs: 1 });
 const deps = {
-  ...shop.deps,
-  jobs,
-  tenants: openTenants(db, { sandbox: true }),
-  publicUrl: () => 'https://woxing.example',
-  mailClock: clock,
-  issuer: embedded.issuer,
+  ...openInvoicing(shop, embedded.issuer),
   booked: bookedToReader,
   invoiceMail: undefined,
   clock,
   checker: checking.checker,
 };
-db.hear(orderMoved, followInvoicedOrders(deps));
-workInvoices(deps);
-jobs.work('send-mail', {
-  schema: { parse: (value: unknown) => value } as never,
-  handle: () => Promise.resolve(),
-});
 
 const aDay = 86_400;
 beforeEach(() => clock.set(new Date('2025-12-01T10:00:00+08:00')));
