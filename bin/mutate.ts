@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     /** No room is begun after so many. */
     minutes: { type: 'string', default: '360' },
-    /** Asks the tests of the file's own room and those that import of it alone. */
+    /** Asks the tests of the file's own room and those elsewhere that know it alone. */
     near: { type: 'boolean', default: false },
     /** Of the faults, from 0 to 1, spread evenly: what all would say, with a margin. */
     share: { type: 'string', default: '1' },
@@ -41,36 +41,60 @@ await onOneServer(async (dropLeft) => {
   const found: { readonly room: MutatedRoom; readonly faults: readonly Fault[] }[] = [];
   for (const room of rooms) {
     if (Date.now() >= until) break;
-    const faults = await plantFaults({
-      mutate: room.files,
-      tests: room.tests,
-      known: known(room.path),
-      drawn: { share },
-    });
-    await dropLeft();
+    const faults = await metNear(room, dropLeft);
     found.push({ room, faults });
     if (values.near) tell(room, faults);
   }
   const left = found.flatMap(({ faults }) => faults.filter(({ killed }) => !killed));
-  const noticed = values.near || left.length === 0 ? new Set<string>() : await noticedFar(left);
-  const all = found.map(({ room, faults }) => ({
-    room,
-    faults: faults.map((fault) => (noticed.has(fault.key) ? { ...fault, killed: true } : fault)),
-  }));
+  const noticed = values.near || left.length === 0 ? [] : await metFar(left);
+  const all = found.map(({ room, faults }) => ({ room, faults: togetherWith(noticed, faults) }));
   if (!values.near) for (const { room, faults } of all) tell(room, faults);
   const faults = all.flatMap((each) => each.faults);
   console.log(`${killedOf(faults)}; no time for ${rooms.length - found.length} rooms`);
 });
 
-/** Those that their own rooms' tests have not noticed meet all tests, of which the first run takes a quarter of an hour. */
-async function noticedFar(left: readonly Fault[]): Promise<ReadonlySet<string>> {
-  const faults = await plantFaults({
-    mutate: [...new Set(left.map(({ file }) => file))],
+/** By the tests of the room, which notice the most in the least time; what they leave meets the tests elsewhere that know it. */
+async function metNear(room: MutatedRoom, dropLeft: () => Promise<void>): Promise<Fault[]> {
+  let met: Fault[] | undefined;
+  for (const [place, asked] of [
+    [room.path, room.tests],
+    [`${room.path}/elsewhere`, room.elsewhere],
+  ] as const) {
+    const left = met?.filter(({ killed }) => !killed);
+    if (asked.length === 0 || left?.length === 0) continue;
+    const faults = await plantFaults({
+      mutate: left === undefined ? room.files : filesOf(left),
+      tests: asked,
+      known: known(place),
+      drawn: { share, ...(left === undefined ? {} : { only: left.map(({ key }) => key) }) },
+    });
+    await dropLeft();
+    met = met === undefined ? faults : togetherWith(faults, met);
+  }
+  return met ?? [];
+}
+
+/** Those that nobody near has noticed meet all tests, of which the first run takes a quarter of an hour. */
+function metFar(left: readonly Fault[]): Promise<Fault[]> {
+  return plantFaults({
+    mutate: filesOf(left),
     tests: ['contract/src/**/*.test.ts', 'server/{src,sandbox,test}/**/*.test.ts'],
     known: known('far'),
     drawn: { share, only: left.map(({ key }) => key) },
   });
-  return new Set(faults.filter(({ killed }) => killed).map(({ key }) => key));
+}
+
+const filesOf = (faults: readonly Fault[]) => [...new Set(faults.map(({ file }) => file))];
+
+/** What was noticed or at least reached by others too. */
+function togetherWith(others: readonly Fault[], faults: readonly Fault[]): Fault[] {
+  const byKey = new Map(others.map((fault) => [fault.key, fault]));
+  return faults.map((fault) => {
+    const other = byKey.get(fault.key);
+    return other === undefined
+      ? fault
+      : { ...fault, killed: fault.killed || other.killed, reached: fault.reached || other.reached };
+  });
 }
 
 function known(by: string): string {

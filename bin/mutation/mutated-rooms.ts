@@ -3,8 +3,10 @@ export interface MutatedRoom {
   /** From the root: `server/src/payments`, `contract/src/orders`. */
   readonly path: string;
   readonly files: readonly string[];
-  /** Globs of the tests that stand in it, and the tests elsewhere that import of it. */
+  /** Globs of the tests that stand in it. */
   readonly tests: readonly string[];
+  /** Tests elsewhere that import of it, and of a room that products share those in the products' own rooms of its name. */
+  readonly elsewhere: readonly string[];
 }
 
 const rooms =
@@ -25,17 +27,21 @@ export function roomsOf(files: readonly string[], tests: readonly ReadTest[]): M
     .map(([path, inIt]) => ({
       path,
       files: inIt,
-      tests: [`${path}/**/*.test.ts`, ...importing(path, tests)],
+      tests: tests.filter((test) => isWithin(test, path)).map(([test]) => test),
+      elsewhere: tests.filter((test) => !isWithin(test, path) && knows(test, path)).map(([test]) => test),
     }))
     .toArray();
 }
 
-function importing(room: string, tests: readonly ReadTest[]): string[] {
+const isWithin = ([path]: ReadTest, room: string) => path.startsWith(`${room}/`);
+
+function knows([path, text]: ReadTest, room: string): boolean {
   const door = `'${room.replace(/^server\/src/, '#src').replace(/^contract\/src/, '@woxing/contract')}/`;
-  return tests
-    .filter(([path, text]) => !path.startsWith(`${room}/`) && text.includes(door))
-    .map(([path]) => path);
+  const shared = /^server\/src\/([\w-]+)$/.exec(room)?.[1];
+  return text.includes(door) || (shared !== undefined && ofProducts.exec(path)?.groups?.room === shared);
 }
+
+const ofProducts = /^server\/src\/products\/[^/]+\/(?<room>[^/]+)\//;
 
 function roomOf(file: string): string {
   const parts = file.split('/');

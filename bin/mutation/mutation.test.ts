@@ -16,25 +16,33 @@ test.each([
   ['server/src/orders/public.ts', false],
 ])('faults are planted in %s: %s', (path, planted) => expect(isMutated(path)).toBe(planted));
 
-test('files that stand together are met together, by the tests of their room and those that import of it', () => {
+test('files that stand together are met together: by the tests of their room, then by those elsewhere that know it', () => {
   const files = [
     'contract/src/orders/price-items.rules.ts',
     'server/src/invoices/reading/amounts.rules.ts',
     'server/src/invoices/checking/check-answer.rules.ts',
+    'server/src/orders/place-order.ts',
     'server/src/products/air/orders/fares.rules.ts',
     'server/src/products/air/air-fares.rules.ts',
   ];
+  const bills = 'server/test/bills.test.ts';
+  const ofInvoices = 'server/src/invoices/reading/invoices.test.ts';
+  const ofOrders = 'server/test/orders.test.ts';
+  const ofAirOrders = 'server/src/products/air/orders/fares.test.ts';
   const tests = [
-    ['server/test/bills.test.ts', "import { priceItems } from '@woxing/contract/orders/price-items.rules';"],
-    ['server/test/invoices.test.ts', "import { issue } from '#src/invoices/public.ts';"],
-    ['server/src/invoices/invoices.test.ts', "import { invoiceOf } from '#src/invoices/invoice-of.ts';"],
-    ['server/test/orders.test.ts', "import { place } from '#src/orders/public.ts';"],
+    [bills, "import { priceItems } from '@woxing/contract/orders/price-items.rules';"],
+    [ofInvoices, "import { invoiceOf } from '#src/invoices/invoice-of.ts';"],
+    [ofOrders, "import { place } from '#src/orders/public.ts';"],
+    [ofAirOrders, "import { fareOf } from '#src/products/air/orders/fares.rules.ts';"],
   ] as const;
-  expect(roomsOf(files, tests).map((room) => [room.path, room.tests, room.files.length])).toEqual([
-    ['contract/src/orders', ['contract/src/orders/**/*.test.ts', 'server/test/bills.test.ts'], 1],
-    ['server/src/invoices', ['server/src/invoices/**/*.test.ts', 'server/test/invoices.test.ts'], 2],
-    ['server/src/products/air/orders', ['server/src/products/air/orders/**/*.test.ts'], 1],
-    ['server/src/products/air', ['server/src/products/air/**/*.test.ts'], 1],
+  expect(
+    roomsOf(files, tests).map((room) => [room.path, room.files.length, room.tests, room.elsewhere]),
+  ).toEqual([
+    ['contract/src/orders', 1, [], [bills]],
+    ['server/src/invoices', 2, [ofInvoices], []],
+    ['server/src/orders', 1, [], [ofOrders, ofAirOrders]],
+    ['server/src/products/air/orders', 1, [ofAirOrders], []],
+    ['server/src/products/air', 1, [ofAirOrders], []],
   ]);
 });
 
