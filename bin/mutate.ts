@@ -84,7 +84,9 @@ function metFar(left: readonly Fault[]): Promise<Fault[]> {
   });
 }
 
-const filesOf = (faults: readonly Fault[]) => [...new Set(faults.map(({ file }) => file))];
+function filesOf(faults: readonly Fault[]): string[] {
+  return [...new Set(faults.map(({ file }) => file))];
+}
 
 /** What was noticed or at least reached by others too. */
 function togetherWith(others: readonly Fault[], faults: readonly Fault[]): Fault[] {
