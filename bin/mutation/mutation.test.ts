@@ -1,5 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import type { PoolOptions, PoolWorker, WorkerRequest } from 'vitest/node';
 import { drawnOnly, isDrawn, keyOf } from './drawn-faults.ts';
+import { inKeptThreads, keepsWhatItMade, keptThreads } from './kept-threads.ts';
 import { isMutated, roomsOf, rotated } from './mutated-rooms.ts';
 import { isUnnoticed, type SyntaxNode } from './unnoticed.ts';
 import { wholeFiles } from './whole-files.ts';
@@ -90,6 +93,74 @@ test('faults that are not drawn are passed over without a test', async () => {
   ]);
   expect(mutantRun.mock.calls).toEqual([['drawn']]);
 });
+
+function threadsOfTest() {
+  const started: { readonly sent: string[]; stopped: boolean }[] = [];
+  const newThread = () => {
+    const thread = { sent: [] as string[], stopped: false };
+    return Object.assign(new EventEmitter(), {
+      name: 'thread',
+      deserialize: (data: unknown) => data,
+      send: ({ type }: { readonly type: string }) => thread.sent.push(type),
+      start: () => Promise.resolve(started.push(thread)).then(() => undefined),
+      stop: () => Promise.resolve(void (thread.stopped = true)),
+    }) as unknown as PoolWorker;
+  };
+  const threads = keptThreads(newThread);
+  const runOnce = async (project: object) => {
+    const worker = threads.pool.createPoolWorker({ project } as PoolOptions);
+    const answers: string[] = [];
+    await worker.start();
+    worker.on('message', ({ type }: { readonly type: string }) => answers.push(type));
+    for (const type of ['start', 'run', 'stop']) worker.send({ type } as WorkerRequest);
+    await Promise.resolve();
+    await worker.stop();
+    return answers;
+  };
+  return { ...threads, started, runOnce };
+}
+
+test('a run goes on in the thread of the one before it, which is told neither of its start nor of its end', async () => {
+  const { started, runOnce, renew, stop } = threadsOfTest();
+  const [server, contract] = [{}, {}];
+  expect(await runOnce(server)).toEqual(['stopped']);
+  expect(await runOnce(server)).toEqual(['started', 'stopped']);
+  await runOnce(contract);
+  expect(started).toEqual([
+    { sent: ['start', 'run', 'run'], stopped: false },
+    { sent: ['start', 'run'], stopped: false },
+  ]);
+  renew();
+  await runOnce(server);
+  expect(started.map((thread) => thread.stopped)).toEqual([true, false, false]);
+  for (let run = 0; run < 50; run += 1) await runOnce(server);
+  expect(started.map((thread) => thread.stopped)).toEqual([true, false, true, false]);
+  await stop();
+  expect(started.every((thread) => thread.stopped)).toBe(true);
+});
+
+test('a runner runs in kept threads from its beginning to its end', async () => {
+  const config: { pool: string; poolRunner?: unknown } = { pool: 'threads' };
+  const runner = {
+    ctx: { projects: [{ config }] },
+    init: () => Promise.resolve(),
+    dispose: () => Promise.resolve(),
+  };
+  inKeptThreads(runner);
+  await runner.init();
+  expect([config.pool, config.poolRunner]).toMatchObject(['kept-threads', { name: 'kept-threads' }]);
+  expect(() => inKeptThreads({ begin: () => undefined })).toThrow('another name');
+});
+
+test.each([
+  ['let packed: ReadonlyMap<string, string> | undefined;', true],
+  ['const priced = new Map<string, number>();', true],
+  ['const kept: Kept = new WeakMap();', true],
+  ['const names = new Map([["a", 1]]);', false],
+  ['function price() {\n  let fen = 0;\n}', false],
+])('code like %s keeps what it has made: %s', (code, keeps) =>
+  expect(keepsWhatItMade(`import 'x';\n${code}\n`)).toBe(keeps),
+);
 
 const identifier = (name: string) => ({ type: 'Identifier', name });
 const member = (object: object, name: string) => ({

@@ -17,6 +17,7 @@ import {
 } from '@stryker-mutator/api/test-runner';
 import { strykerValidationSchema, strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { type Drawn, drawnOnly, isDrawn, keyOf } from './drawn-faults.ts';
+import { inKeptThreads, keepsWhatItMade } from './kept-threads.ts';
 import { isUnnoticed, type SyntaxNode } from './unnoticed.ts';
 import { wholeFiles } from './whole-files.ts';
 
@@ -29,11 +30,27 @@ function createRunner(injector: Injector<PluginContext>): TestRunner {
   const drawn = JSON.parse(readFileSync(process.env[drawnFaults]!, 'utf8')) as Drawn;
   const isAsked = ({ activeMutant }: MutantRunOptions) => isDrawn(keyOfMutant(activeMutant), drawn);
   const passedOver: MutantRunResult = { status: MutantRunStatus.Error, errorMessage: 'not drawn' };
+  const runner: TestRunner = wholeFiles(injector.injectFunction(vitestPlugins[0]!.factory));
+  const renew = inKeptThreads(runner);
   return drawnOnly<MutantRunOptions, MutantRunResult, TestRunner>(
-    wholeFiles(injector.injectFunction(vitestPlugins[0]!.factory)),
+    afterEach(runner, ({ activeMutant }) => {
+      if (keepsWhatItMade(readFileSync(activeMutant.fileName, 'utf8'))) renew();
+    }),
     isAsked,
     passedOver,
   );
+}
+
+function afterEach(runner: TestRunner, then: (asked: MutantRunOptions) => void): TestRunner {
+  const run = runner.mutantRun.bind(runner);
+  runner.mutantRun = async (asked) => {
+    try {
+      return await run(asked);
+    } finally {
+      then(asked);
+    }
+  };
+  return runner;
 }
 
 /** Inside of runners lines and columns count from 0. */

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['contract/src/**/*.test.ts'],
-          setupFiles: ['./bin/property-seed.ts'],
+          setupFiles: ['./bin/property-seed.ts', './bin/mutation/no-fault.ts'],
           isolate: false,
         },
       },
@@ -22,7 +22,7 @@ export default defineConfig({
         resolve: {
           alias: [{ find: /^@woxing\/contract\/(.*)$/, replacement: join(root, 'contract/src/$1.ts') }],
         },
-        test: { name: 'server' },
+        test: { name: 'server', setupFiles: ['../bin/property-seed.ts', '../bin/mutation/no-fault.ts'] },
       },
     ],
   },
