@@ -103,7 +103,7 @@ test('paper says by what its lines are narrowed, in words and not by numbers', a
   expect(Object.fromEntries(facts)).toMatchObject({
     业务: '变更',
     部门: '总部/销售部',
-    合计: '1.00',
+    合计: '¥1',
   });
   expect(sheet.textContent).not.toContain('d1');
 });

@@ -314,6 +314,6 @@ export function factsOf(t: Speaker, asked: ReportAsked, totals: Totals | undefin
   return [
     ...totals.narrowed.map(({ title, value }) => [title, value] as const),
     [t('report.period'), `${totals.from}至${totals.until}`],
-    [t('report.total'), sumText(reportOf(asked.report), totals.sums['amount'] ?? noFen, yuanText)],
+    [t('report.total'), sumText(reportOf(asked.report), totals.sums['amount'] ?? noFen, formatYuan)],
   ];
 }
