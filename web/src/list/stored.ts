@@ -2,6 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useMember } from '#src/access/public.ts';
 import { type LookKind, lookPlace, lookText, onLooks, storeLook } from './look-store.ts';
 
+/** Comes when the page has opened: it is drawn by what this browser has. */
+const account = () => import('./account-looks.ts');
+
 /** A text kept for who is signed in, under the name of a table or page; others who sign in here have their own. */
 export function useStored<Value>(
   kind: LookKind,
@@ -12,7 +15,7 @@ export function useStored<Value>(
   const place = lookPlace(memberId, kind, name);
   const hear = useMemo(
     () => (heard: () => void) => {
-      if (memberId !== '') void import('./account-looks.ts').then((account) => account.readLooks(memberId));
+      if (memberId !== '') void account().then((one) => one.readLooks(memberId));
       return onLooks(heard);
     },
     [memberId],
@@ -26,7 +29,7 @@ export function useStored<Value>(
     useMemo(() => read(text), [read, text]),
     (next) => {
       storeLook(place, JSON.stringify(next));
-      if (memberId !== '') void import('./account-looks.ts').then((account) => account.sendLook(place));
+      if (memberId !== '') void account().then((one) => one.sendLook(place));
     },
   ];
 }
