@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { differenceOf, percentSigned } from '@woxing/contract/core/difference.rules';
 import { formatYuan } from '@woxing/contract/core/money';
-import { billFacetNames } from '@woxing/contract/payments/bill-parts.rules';
+import { billFacetNames, shareText } from '@woxing/contract/payments/bill-parts.rules';
 import type { BillPart } from '@woxing/contract/payments/enterprise-bills';
 import { openBillName } from '@woxing/contract/reports/reports.rules';
 import { post } from '#src/api/call.ts';
@@ -64,25 +65,31 @@ function useFacts({ billNo, spenderId, against }: PartsAsked): readonly (readonl
   const ofBills = useWords(billWords);
   const bills = useQuery(ownBills()).data?.list ?? [];
   const companies = useQuery({ ...oneBill(billNo), enabled: billNo !== '' }).data?.companies ?? [];
-  const named = (no: string) => {
+  const daysOf = (no: string) => {
     const bill = bills.find((each) => each.billNo === no);
-    return bill === undefined
-      ? no
-      : `${no} ${ofBills('ebill.span', { from: bill.opens, until: bill.closes })}`;
+    return bill && ofBills('ebill.span', { from: bill.opens, until: bill.closes });
   };
+  const days = daysOf(billNo);
   const company = companies.find(({ enterpriseId }) => enterpriseId === spenderId)?.name;
   return [
-    [t('bill-parts.card-bill'), billNo === '' ? openBillName : named(billNo)],
+    [t('bill-parts.card-bill'), billNo || openBillName],
+    ...(days === undefined ? [] : [[ofBills('ebill.period'), days] as const]),
     ...(spenderId === '' ? [] : [[ofBills('ebill.line-company'), company ?? '—'] as const]),
-    ...(against === '' ? [] : [[t('bill-parts.against'), named(against)] as const]),
+    ...(against === '' ? [] : [[t('bill-parts.against'), daysOf(against) ?? against] as const]),
   ];
 }
 
-const printedTotals = ({ lines, amountFen, againstFen }: Whole) => ({
-  lines: String(lines),
-  amount: yuanText(amountFen),
-  against: yuanText(againstFen),
-});
+function printedTotals({ lines, amountFen, againstFen }: Whole) {
+  const difference = differenceOf(amountFen, againstFen);
+  return {
+    lines: String(lines),
+    amount: yuanText(amountFen),
+    share: shareText(amountFen, amountFen),
+    against: yuanText(againstFen),
+    more: yuanText(difference.moreFen),
+    percent: percentSigned(difference),
+  };
+}
 
 const atOnce = 1000;
 /** Paper takes no more rows. */

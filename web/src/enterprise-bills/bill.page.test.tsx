@@ -316,8 +316,9 @@ test('a breakdown is printed with the bill that it is of and the one it is held 
   await screen.findByText('支付宝还款');
   await screen.findByRole('combobox', { name: '对比账单' });
   expect(await printed('打印构成')).toMatchObject({
-    所在账单: 'ZD2026-03 2026-03-01至2026-03-28',
-    对比账单: 'ZD2026-02 2026-02-01至2026-02-28',
+    所在账单: 'ZD2026-03',
+    账期: '2026-03-01至2026-03-28',
+    对比账单: '2026-02-01至2026-02-28',
     合计: '¥100',
   });
   const saved: string[] = [];
