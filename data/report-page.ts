@@ -23,7 +23,8 @@ Written by \`npm run generate\` from \`contract/src/reports/reports.rules.ts\`, 
 follow as well; its test fails when this page is stale. A report is of ${maxReportDays} days at most, a file of
 ${maxReportRows.toLocaleString('en')} rows. Amounts are what the ledger booked: a line for each ticket that was sold, changed or given
 back, one for whatever else was booked on an order, and one for each time that somebody paid or was paid back. Reports of accounts have
-a line for each movement, read where it was booked.`;
+a line for each movement, read where it was booked. A file of all lines begins with its heads; what is narrowed by more than its days
+has a line above them that says by what, and is named by it as well.`;
 
 const whoseWords = {
   enterprise: 'everything that was ordered for the enterprise, for its main account',

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts';
 /** The program of a browser that prints cannot be looked into: it is told to, and the paper is looked at as a medium. */
 async function printed(page: Page, title: RegExp) {
   await page.evaluate('window.printed = 0; window.print = () => { window.printed += 1; }');
-  await page.getByRole('button', { name: '打印' }).click();
+  await page.getByRole('button', { name: '打印', exact: true }).click();
   await expect.poll(() => page.evaluate('window.printed')).toBe(1);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article', { name: title });
@@ -66,7 +66,7 @@ test('an order is printed with its trip, people and prices, and nothing that can
   const orderNo = await haveAirTickets('13800000010', 52, 1);
   await comeIn(page, { mobile: '13800000010' }, `/ticket/OrderDetails/${orderNo}`);
   await page.evaluate('window.printed = 0; window.print = () => { window.printed += 1; }');
-  await page.getByRole('button', { name: '打印' }).click();
+  await page.getByRole('button', { name: '打印', exact: true }).click();
   await expect.poll(() => page.evaluate('window.printed')).toBe(1);
   await page.emulateMedia({ media: 'print' });
   for (const name of ['航班信息', '乘机人与票号', '订单进程']) await expect(cardOf(page, name)).toBeVisible();

@@ -52,6 +52,7 @@ import type * as entry from './people/entry.ts';
 import type * as externals from './people/external-travellers.ts';
 import type * as grants from './people/grants.ts';
 import type * as identityProof from './people/identity-proof.ts';
+import type * as listLooks from './people/list-looks.ts';
 import type * as members from './people/members.ts';
 import type * as ownData from './people/own-data.ts';
 import type * as payPassword from './people/pay-password.ts';
@@ -159,6 +160,7 @@ export type ApiEndpoint =
   | EndpointsOf<typeof invoiceTitles>
   | EndpointsOf<typeof receivedInvoices>
   | EndpointsOf<typeof vouchers>
+  | EndpointsOf<typeof listLooks>
   | EndpointsOf<typeof members>
   | EndpointsOf<typeof messages>
   | EndpointsOf<typeof orders>

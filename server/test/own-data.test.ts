@@ -483,6 +483,15 @@ describe('a member whose every field is a canary', () => {
       ],
       ['message_settings', { ...own, kind: 'approval-agreed' }],
       [
+        'list_looks',
+        {
+          ...own,
+          kind: 'views',
+          name: 'orders',
+          look: JSON.stringify([{ name: '常用', filters: { keyword: canaries.passenger } }]),
+        },
+      ],
+      [
         'fare_alerts',
         {
           ...own,

@@ -1223,6 +1223,7 @@ export const refusals = {
   'netting.turn': { ret: '5178', http: 200, text: '轧差的状态已变化，请刷新后再操作' },
   'netting.words': { ret: '5179', http: 200, text: '请填写原因' },
   'netting.changed': { ret: '5180', http: 200, text: '往来金额已有变动，请撤回后重新发起' },
+  'list-look.too-many': { ret: '5260', http: 200, text: '保存的列表设置过多' },
   'report.no-sums': { ret: '5116', http: 200, text: '该报表不支持此汇总方式' },
   'per-diem.stale': { ret: '5192', http: 200, text: '补助标准已在其他页面修改，请刷新后重新编辑' },
   'monthly-report.not-over': { ret: '5190', http: 200, text: '{month}尚未结束，结束后即可下载月报' },

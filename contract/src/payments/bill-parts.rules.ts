@@ -1,3 +1,5 @@
+import type { Fen } from '../core/money.ts';
+
 /** By what a bill is told apart. Each breakdown has every line of the bill, and adds up to it. */
 export const billFacets = ['product', 'department', 'costCentre', 'project', 'person'] as const;
 export type BillFacet = (typeof billFacets)[number];
@@ -10,6 +12,10 @@ export const billFacetNames = {
   project: '项目',
   person: '出行人',
 } as const satisfies Record<BillFacet, string>;
+
+/** What a row of a breakdown is of the whole, which may be nothing, or less where more came back than was spent. */
+export const shareText = (partFen: Fen, wholeFen: Fen): string =>
+  wholeFen > 0 ? `${((partFen / wholeFen) * 100).toFixed(1)}%` : '—';
 
 /** What a part of a line is of: what was ordered, a change of it, or what came back. */
 export const billPartKinds = ['sale', 'change', 'refund'] as const;

@@ -10,7 +10,7 @@ import {
   text,
   wholeNumber,
 } from '../core/fields.ts';
-import { fileAnswer } from '../core/files.ts';
+import { fileAnswer, streamedFile } from '../core/files.ts';
 import { orderCode, orderNo } from '../orders/order-fields.ts';
 import { orderLeg } from '../orders/orders.ts';
 import { products } from '../products/products.rules.ts';
@@ -107,6 +107,11 @@ const billPart = z.object({
 });
 export type BillPart = z.output<typeof billPart>;
 
+const brokenDown = {
+  by: z.enum(billFacets),
+  against: billNo.default('').meta({ description: '用于对比的账单号，空为不对比' }),
+};
+
 export const breakDownBill = endpoint({
   method: 'POST',
   path: '/finance/bill/parts',
@@ -115,8 +120,7 @@ export const breakDownBill = endpoint({
   effect: 'read',
   input: z.object({
     ...period,
-    by: z.enum(billFacets),
-    against: billNo.default('').meta({ description: '用于对比的账单号，空为不对比' }),
+    ...brokenDown,
     page: wholeNumber(1, 10_000).default(1),
     max: wholeNumber(1, 1000).default(50),
   }),
@@ -128,6 +132,21 @@ export const breakDownBill = endpoint({
     amountFen: fenOut,
     againstFen: fenOut,
   }),
+});
+
+export const takeBillParts = endpoint({
+  method: 'GET',
+  path: '/finance/bill/partsFile',
+  summary: '企业账单：下载一期账单或未出账消费的构成，含全部各行与合计',
+  access: { permission: billMenu },
+  effect: 'read',
+  file: 'out',
+  input: z.object({
+    ...period,
+    ...brokenDown,
+    format: z.enum(['csv', 'xlsx']).meta({ title: '格式' }),
+  }),
+  output: streamedFile,
 });
 
 const cardSums = z.object({

@@ -123,6 +123,9 @@ export const totalReport = endpoint({
     sums,
     from: dayOut,
     until: dayOut,
+    narrowed: z
+      .array(z.object({ title: z.string(), value: z.string() }))
+      .describe('日期与账单以外的筛选条件，均为名称；没有明细时为空'),
     waiting,
   }),
 });
@@ -178,9 +181,7 @@ const exportState = z.object({
   done: z.int().describe('已写入的行数'),
   all: z.int().describe('申请时的总行数'),
   cut: z.boolean().describe(`超过${maxReportRows}行，其余未导出`),
-  name: z
-    .string()
-    .describe('文件的名称，不含扩展名：报表与日期；账单明细另含账单号，限于一家企业或构成中一行的另含其名称'),
+  name: z.string().describe('文件的名称，不含扩展名：报表、账单号、各项筛选条件与日期'),
   fits: z.boolean().describe('与所送的筛选条件相同；日期不比较，见name'),
 });
 

@@ -22,7 +22,8 @@ export function drawFigures(paper: FiguresPaper, at: Date): Promise<Uint8Array> 
 
 const tableHeight = (rows: number) => 38 + rows * 26;
 
-const tileHeight = 66;
+/** With room for a note of two lines. */
+const tileHeight = 74;
 const gap = 10;
 
 function drawTiles(page: Page, tiles: readonly PaperTile[], colour: string): void {

@@ -137,9 +137,9 @@ function partsTable({ by, rows, total }: PaperParts, { totalFen }: PrintedBill):
 
 const lineColumns = [
   { name: '时间', x: 0, width: 86 },
-  { name: '摘要', x: 92, width: 126 },
-  { name: '订单号', x: 224, width: 112 },
-  { name: '公司', x: 342, width: 92 },
+  { name: '摘要', x: 92, width: 100 },
+  { name: '订单号', x: 198, width: 112 },
+  { name: '公司', x: 314, width: 120 },
   { name: '金额', x: 436, width: 63, align: 'right' },
 ] as const;
 

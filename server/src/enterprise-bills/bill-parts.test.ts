@@ -1,15 +1,18 @@
+import { Readable } from 'node:stream';
 import { addDays, dayOf } from '@woxing/contract/core/days';
 import { sumFen, yuan } from '@woxing/contract/core/money';
 import { billFacets, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Client } from 'pg';
+import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { orderMoved } from '#src/orders/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { fenSum, query, text } from '#src/platform/rows.ts';
 import { productFacts } from '#src/products.ts';
+import { takeBillParts } from '#src/reports/take-bill-parts.ts';
 import { writeLines } from '#src/reports/write-lines.ts';
 import { billsRead, sumOf } from '../../test/billed.ts';
 import { companiesOf } from '../../test/company.ts';
@@ -198,9 +201,8 @@ test('a change that the line has paid is for whoever was changed, and stands on 
   const within = { by: 'person', key: second!.key } as const;
   const lines = { billNo: '', spenderId: stranger.enterpriseId, within };
   expect(await db.read(tenant, (tx) => nameLines(tx, tenant, stranger.enterpriseId, lines))).toEqual([
-    '未出账',
-    '云帆科技有限公司',
-    '客乙',
+    { title: '消费企业', value: '云帆科技有限公司' },
+    { title: '出行人', value: '客乙' },
   ]);
   const saleFen = first!.amountFen - serviceFee;
   expect(card.total).toMatchObject({ saleFen, changeFen: dueFen, serviceFen: serviceFee, refundFen: 0 });
@@ -292,6 +294,19 @@ test('a bill is held against another one of the same enterprise, row by row', as
       expect(row.againstFen).toBe(there?.amountFen ?? 0);
     }
   }
+  const asked = { billNo: '', spenderId: own.enterpriseId, by: 'person' } as const;
+  const against = before!.billNo;
+  const found = await breakDownBill({ db }, boss(own), { ...asked, against, page: 1, max: 1000 });
+  const [above, head, ...rows] = await fileOf(boss(own), { ...asked, against });
+  expect(above![0]).toBe('筛选条件：消费企业 云帆科技有限公司');
+  expect(head).toEqual(['出行人', '明细数', '本期', '对比期', '增减', '增减幅度']);
+  expect(rows.map(([name, , amount, other]) => [name, amount, other])).toEqual(
+    [...found.list, { ...found, name: '合计' }].map((row) => [
+      row.name,
+      row.amountFen / 100,
+      row.againstFen / 100,
+    ]),
+  );
 });
 
 test('a bill, department or person of another company is found by nothing that is sent', async () => {
@@ -304,6 +319,11 @@ test('a bill, department or person of another company is found by nothing that i
     'bill.unknown',
   );
   expect(await refusalOf(linesOf(ctx, billNo))).toBe('bill.unknown');
+  for (const of of [
+    { billNo, against: '' },
+    { billNo: '', against: billNo },
+  ])
+    expect(await refusalOf(fileOf(ctx, { ...of, spenderId: '', by: 'person' }))).toBe('bill.unknown');
   const card = { billNo, spenderId: '', key: `m:${own.staff.id}` };
   expect(await refusalOf(findBillCard({ db }, ctx, card))).toBe('bill.unknown');
   expect(await refusalOf(findBillCard({ db }, ctx, { ...card, billNo: '' }))).toBe('bill.no-card');
@@ -334,7 +354,33 @@ test('a long bill is told apart as a whole, and read page by page', async () => 
   );
   expect(pages.map(({ list }) => list.length)).toEqual([1000, 1000, 1000, 0]);
   expect(new Set(pages.flatMap(({ list }) => list.map(({ key }) => key))).size).toBe(3000);
+  const [head, ...rows] = await fileOf(ctx, { ...period(billNo), by: 'person' });
+  expect(head).toEqual(['出行人', '明细数', '金额', '占比']);
+  expect(rows).toHaveLength(3001);
+  expect(rows.at(-1)).toEqual(['合计', lines, lines, '100.0%']);
+  expect(new Set(rows.slice(0, -1).map(([name]) => name))).toEqual(
+    new Set(pages.flatMap(({ list }) => list.map(({ name }) => name))),
+  );
+  const csv = await takeBillParts({ db }, ctx, { ...period(billNo), by: 'person', format: 'csv' });
+  expect(csv.saveAs).toBe(`账单构成 ${billNo}（按出行人）.csv`);
+  const bytes = Buffer.concat(await Readable.from(csv.pieces).toArray());
+  expect(bytes).toHaveLength(csv.size);
+  const text = bytes.toString().trimEnd().split('\r\n');
+  expect(text).toHaveLength(3002);
+  expect([text[0], text.at(-1)]).toEqual([
+    '\uFEFF出行人,明细数,金额,占比',
+    `合计,${lines},${lines}.00,100.0%`,
+  ]);
 });
+
+/** The rows of a breakdown as a file of Excel has them. */
+async function fileOf(
+  ctx: MemberCtx,
+  asked: Omit<Parameters<typeof takeBillParts>[2], 'format' | 'against'> & { readonly against?: string },
+) {
+  const { pieces } = await takeBillParts({ db }, ctx, { against: '', ...asked, format: 'xlsx' });
+  return readSheet(Buffer.concat(await Readable.from(pieces).toArray()));
+}
 
 /** A bill that has so many lines of ¥1, each on an order of its own. What triggers would tell of them is of no use here. */
 async function fillBill(lines: number): Promise<string> {

@@ -1,25 +1,23 @@
-import { openBillName } from '@woxing/contract/reports/reports.rules';
+import { billFacetNames } from '@woxing/contract/payments/bill-parts.rules';
+import type { Narrowed } from '@woxing/contract/reports/narrowed.rules';
 import { enterpriseNames } from '#src/credit/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { findPartName, type WithinPart } from './bill-parts.db.ts';
 import { billScope, type WhichLines } from './bill-scope.ts';
 import { partName } from './break-down-bill.ts';
 
-/**
- * What lines of a credit line are of, in Chinese: the number of their bill, and the company and the row of a breakdown to which they are
- * narrowed. Of all lines nothing. The bill must be known to be the enterprise's own.
- */
+/** The company and the row of a breakdown to which lines of a credit line are narrowed, in Chinese. The bill must be known to be the enterprise's own. */
 export async function nameLines(
   tx: Tx,
   tenantId: string,
   enterpriseId: string,
   { within, ...which }: WhichLines & { readonly within: WithinPart | null },
-): Promise<string[]> {
+): Promise<Narrowed[]> {
   const companyName = await enterpriseNames(tx, tenantId);
-  const { billNo, spenderId } = which;
-  const bill = billNo === null ? [] : [billNo === '' ? openBillName : billNo];
-  const company = spenderId === '' ? [] : [companyName(spenderId) ?? spenderId];
-  if (within === null) return [...bill, ...company];
+  const { spenderId } = which;
+  const company = spenderId === '' ? [] : [{ title: '消费企业', value: companyName(spenderId) ?? spenderId }];
+  if (within === null) return company;
   const name = await findPartName(tx, billScope(tenantId, enterpriseId, which), within);
-  return [...bill, ...company, partName(within.by, within.key, name, companyName)];
+  const value = partName(within.by, within.key, name, companyName);
+  return [...company, { title: billFacetNames[within.by], value }];
 }

@@ -7,6 +7,7 @@ export { partedLines, type WithinPart } from './bill-parts.db.ts';
 export { billScope, type WhichLines } from './bill-scope.ts';
 export { billOwner, openObjections } from './bill-turns.db.ts';
 export { lastBilledAt, owedByCompany, sumOwed, unsettledBills } from './bills.db.ts';
+export { breakDownBill } from './break-down-bill.ts';
 export { closeBills, closeBillsOf } from './close-bills.ts';
 export { type CreditPart, replaceCreditParts } from './credit-parts.db.ts';
 export { enterpriseBillRoutes } from './enterprise-bills.routes.ts';

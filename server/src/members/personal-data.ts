@@ -1,6 +1,7 @@
 import type { PersonalData } from '#src/platform/personal-data.ts';
-import { factsOf } from '#src/platform/personal-rows.db.ts';
+import { factsOf, removeRowsOf } from '#src/platform/personal-rows.db.ts';
 import { removeDemoAccount } from './demo-accounts.db.ts';
+import { looksOf } from './list-looks.db.ts';
 import { consentsOf, eraseMember, selfFactsOf, tiesOf } from './personal-data.db.ts';
 import { removeRecommendCode } from './recommend-codes.db.ts';
 
@@ -25,6 +26,22 @@ export const membersPersonalData = (): readonly PersonalData[] => [
         ...((ties?.children ?? 0) > 0 ? [`还有${ties!.children}个家庭子账号，请先注销子账号`] : []),
       ];
     },
+  },
+  {
+    name: 'list-looks',
+    title: '列表设置',
+    tables: { list_looks: 'removed' },
+    async read(tx, whose) {
+      const looks = await looksOf(tx, whose);
+      return factsOf(
+        looks.map(({ kind, name, look }) => ({
+          种类: kind === 'table' ? '显示设置' : '我的筛选',
+          列表: name,
+          内容: JSON.stringify(look),
+        })),
+      );
+    },
+    erase: (tx, whose) => removeRowsOf(tx, whose, ['list_looks']),
   },
   {
     name: 'consents',

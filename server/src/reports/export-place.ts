@@ -68,6 +68,8 @@ export const keptFilter = z.object({
     .nullable()
     .default(null),
   hidesFees: z.boolean(),
+  /** The same in Chinese, by which the file is headed. */
+  narrowed: z.array(z.object({ title: z.string(), value: z.string() })).default([]),
   /** Of the file. */
   name: z.string(),
 });
@@ -76,7 +78,14 @@ export type KeptFilter = z.output<typeof keptFilter>;
 export const isSameScope = (one: LineFilter['scope'], other: LineFilter['scope']): boolean =>
   JSON.stringify(keptScope.parse(one)) === JSON.stringify(keptScope.parse(other));
 
-const narrowing = keptFilter.omit({ scope: true, since: true, until: true, hidesFees: true, name: true });
+const narrowing = keptFilter.omit({
+  scope: true,
+  since: true,
+  until: true,
+  hidesFees: true,
+  narrowed: true,
+  name: true,
+});
 
 /** Whether two ask for the same of a report, whoever asks and of whichever days. */
 export const isSameNarrowing = (one: Narrowing, other: Narrowing): boolean =>

@@ -1,16 +1,17 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
+import { type Narrowed, narrowedName } from '@woxing/contract/reports/narrowed.rules';
 import type { ColumnKey } from '@woxing/contract/reports/report-columns.rules';
 import type * as contract from '@woxing/contract/reports/reports';
 import type { ReportFilter } from '@woxing/contract/reports/reports';
-import { maxReportRows, reportOf } from '@woxing/contract/reports/reports.rules';
-import { nameLines } from '#src/enterprise-bills/public.ts';
+import { maxReportRows, openBillName, reportOf } from '@woxing/contract/reports/reports.rules';
 import type { Clock } from '#src/platform/clock.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { isSameNarrowing, type KeptFilter, keptFilter, keptScope } from './export-place.ts';
 import { exportJob } from './make-export.ts';
+import { narrowedTo } from './narrowed-to.ts';
 import { type LineFilter, sumLines } from './read-lines.db.ts';
 import type { ReportDeps } from './read-reports.ts';
 import {
@@ -41,12 +42,14 @@ export async function startExport(
     if (await isExporting(tx, tenantId, memberId)) throw refuse('report.exporting');
     const { lines } = await sumLines(tx, tenantId, { ...filter, postings });
     if (lines === 0) throw refuse('report.no-rows');
+    const narrowed = await narrowedTo(tx, tenantId, input, filter);
     const kept: KeptFilter = {
       ...filter,
       scope: keptScope.parse(filter.scope),
       kinds: filter.kinds && [...filter.kinds],
       hidesFees: signedIn.serviceFeesHidden === true,
-      name: await fileName(tx, ctx, input, filter),
+      narrowed,
+      name: await fileName(tx, ctx, input, { ...filter, narrowed }),
     };
     const row = await addExport(tx, {
       tenant_id: tenantId,
@@ -63,18 +66,19 @@ export async function startExport(
   });
 }
 
-/** What is in the file and of which days. Only what has lines is named: the names of strangers are not to be had by it. */
+/** What is in the file, of which bill, by what it is narrowed, and of which days. */
 async function fileName(
   tx: Tx,
   ctx: MemberCtx,
   input: ReportFilter,
-  { scope, bill }: Pick<LineFilter, 'scope' | 'bill'>,
+  { bill, narrowed }: Pick<LineFilter, 'bill'> & { readonly narrowed: readonly Narrowed[] },
 ): Promise<string> {
   const { from, until } = await daysAsked(tx, ctx, input);
-  const of =
-    bill !== null && 'enterpriseId' in scope
-      ? await nameLines(tx, ctx.tenantId, scope.enterpriseId, bill)
-      : [];
+  const billNo = bill?.billNo ?? null;
+  const of = [
+    ...(billNo === null ? [] : [billNo === '' ? openBillName : billNo]),
+    ...(narrowed.length === 0 ? [] : [narrowedName(narrowed)]),
+  ];
   return [reportOf(input.report).name, ...of, `${from}至${until}`].join(' ');
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayOf, firstOfMonth, momentOf } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import { addMonths } from '@woxing/contract/core/months.rules';
+import { narrowedLine } from '@woxing/contract/reports/narrowed.rules';
 import { reportFacets } from '@woxing/contract/reports/report-facets.rules';
 import { reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { sql } from 'kysely';
@@ -105,22 +106,26 @@ const seen = async (part: object = {}) =>
   ].toSorted();
 
 test.each([
-  ['a department', { departmentIds: [sales] }, { departmentId: sales }, ['赵销']],
-  ['one above it', { departmentIds: [upper] }, { departmentId: upper }, ['赵销']],
-  ['another department', { departmentIds: [tech] }, { departmentId: tech }, ['孙研', '钱研']],
-  ['a cost centre', { costObjectIds: [centre] }, { costCentreId: centre }, ['孙研']],
-  ['a project', { costObjectIds: [project] }, { projectId: project }, ['孙研']],
+  ['a department', { departmentIds: [sales] }, { departmentId: sales }, ['赵销'], '部门 总部/销售部'],
+  ['one above it', { departmentIds: [upper] }, { departmentId: upper }, ['赵销'], '部门 总部'],
+  ['another department', { departmentIds: [tech] }, { departmentId: tech }, ['孙研', '钱研'], '部门 研发部'],
+  ['a cost centre', { costObjectIds: [centre] }, { costCentreId: centre }, ['孙研'], '成本中心 C1 名C1'],
+  ['a project', { costObjectIds: [project] }, { projectId: project }, ['孙研'], '项目 P1 名P1'],
 ])(
   'of %s lines, sums, analyses and totals are those that the enterprise sees of it',
-  async (_name, given, filter, people) => {
+  async (_name, given, filter, people, narrowed) => {
     await give(given);
     expect(await seen()).toEqual(people.toSorted());
     const asEnterprise = { report: 'enterpriseBusiness', ...period, ...filter } as const;
-    const [mine, theirs] = [
+    const [mine, theirs, both] = [
       await totalReport({ db }, leader(), granted),
       await totalReport({ db }, main(), asEnterprise),
+      await totalReport({ db }, leader(), { ...granted, ...filter }),
     ];
-    expect(mine).toEqual(theirs);
+    expect({ ...mine, narrowed: theirs.narrowed }).toEqual(theirs);
+    expect(both).toEqual(theirs);
+    expect(narrowedLine(mine.narrowed)).toBe('筛选条件：');
+    expect(narrowedLine(theirs.narrowed)).toBe(`筛选条件：${narrowed}`);
     expect(mine.lines).toBeGreaterThan(0);
     for (const by of reportFacets)
       expect(await analyseGranted({ db }, leader(), { ...period, by })).toEqual(
@@ -152,7 +157,10 @@ test('no filter reaches beyond what is granted, and no word tells who else is on
     { facet: 'person' as const, value: '孙研' },
   ]) {
     expect(await seen(part)).toEqual([]);
-    expect(await totalReport({ db }, leader(), { ...granted, ...part })).toMatchObject({ lines: 0 });
+    expect(await totalReport({ db }, leader(), { ...granted, ...part })).toMatchObject({
+      lines: 0,
+      narrowed: [],
+    });
   }
   expect(await seen({ keyword: '赵销' })).toEqual(['赵销']);
   expect(await seen({ keyword: orders[0]! })).toEqual(['赵销']);

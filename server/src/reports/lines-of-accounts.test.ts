@@ -192,9 +192,12 @@ test('a file is named by what it is of, and offered where the same is asked for,
   ] as const;
   for (const other of others) expect(await offered(other)).toMatchObject({ id, name, fits: false });
   const open = { ...whenever, report: 'billLines', bill: openBill, part: 'person', key: 'none' } as const;
-  const second = await startExport(deps, boss(group), { ...open, format: 'csv', columns: [] });
+  const second = await startExport(deps, boss(group), { ...open, format: 'xlsx', columns: [] });
   expect(second).toMatchObject({ name: '账单明细 未出账 未归属 2026-03-01至2026-03-02', fits: true });
   await jobs.run();
+  const [above, head] = await readSheet(await bytesOf(boss(group), 'billLines', second.id));
+  expect(above![0]).toBe('筛选条件：出行人 未归属');
+  expect(head![0]).toBe('订单号');
 });
 
 test('a file of rewards is offered for other days as well, which its name says', async () => {

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
 import { dayOf } from '@woxing/contract/core/days';
+import type { Narrowed } from '@woxing/contract/reports/narrowed.rules';
 import { type ColumnKey, isMoneyKey } from '@woxing/contract/reports/report-columns.rules';
 import { maxReportRows, type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
@@ -18,6 +17,7 @@ import {
   keptFilter,
 } from './export-place.ts';
 import { withPostings } from './line-postings.ts';
+import { packPortion } from './packed-file.ts';
 import { type FoundLine, findLines } from './read-lines.db.ts';
 import { cellsOf } from './report-cells.ts';
 import { addPart, cancelRow, type ExportRow, lockRunning, noteFailure } from './report-exports.db.ts';
@@ -28,6 +28,7 @@ import {
   csvRow,
   type FileColumn,
   fileColumns,
+  headLines,
   sheetEnd,
   sheetHead,
   sheetRow,
@@ -157,7 +158,7 @@ function portionOf(
 ): Portion {
   const report = reportOf(row.report as ReportId);
   const keys = row.columns as ColumnKey[];
-  const { hidesFees } = keptFilter.parse(row.filter);
+  const { hidesFees, narrowed } = keptFilter.parse(row.filter);
   const columns = fileColumns(report, keys);
   const rows: Cells[] = lines.map((line) => cellsOf(report, line, hidesFees, keys));
   const sums = Object.fromEntries(
@@ -166,42 +167,34 @@ function portionOf(
       .map((key) => [key, rows.reduce((sum, cells) => sum + Number(cells[key] ?? 0), place.sums[key] ?? 0)]),
   );
   const written = isLast ? [...rows, { ...sums, [columns[0]!.key]: '合计' }] : rows;
-  return { text: textOf(row, columns, written, { isFirst: place.parts === 0, isLast }), sums };
+  return { text: textOf(row, columns, written, { narrowed, isFirst: place.parts === 0, isLast }), sums };
 }
 
 function textOf(
   { format, done_rows }: ExportRow,
   columns: readonly FileColumn[],
   rows: readonly Cells[],
-  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+  { narrowed, isFirst, isLast }: FileEnds & { readonly narrowed: readonly Narrowed[] },
 ): string {
   if (format === 'csv')
-    return [isFirst ? csvHead(columns) : '', ...rows.map((cells) => csvRow(columns, cells))].join('');
-  // The first line of the sheet has the heads.
-  const body = rows.map((cells, at) => sheetRow(columns, cells, done_rows + at + 2));
-  return [isFirst ? sheetHead(columns) : '', ...body, isLast ? sheetEnd : ''].join('');
+    return [isFirst ? csvHead(columns, narrowed) : '', ...rows.map((cells) => csvRow(columns, cells))].join(
+      '',
+    );
+  const first = headLines(narrowed) + 1;
+  const body = rows.map((cells, at) => sheetRow(columns, cells, done_rows + at + first));
+  return [isFirst ? sheetHead(columns, narrowed) : '', ...body, isLast ? sheetEnd : ''].join('');
 }
 
-const deflate = promisify<Buffer, object, Buffer>(deflateRaw);
+interface FileEnds {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
 
 async function packed(
   { format }: ExportRow,
   place: ExportPlace,
   { text, sums }: Portion,
 ): Promise<{ readonly bytes: Buffer; readonly place: ExportPlace }> {
-  const raw = Buffer.from(text);
-  // Portions of a sheet go on into each other; those of a CSV file are opened one by one.
-  const finishFlush = format === 'xlsx' ? constants.Z_SYNC_FLUSH : constants.Z_FINISH;
-  const bytes = await deflate(raw, { finishFlush });
-  return {
-    bytes,
-    place: {
-      after: place.after,
-      parts: place.parts + 1,
-      crc: crc32(raw, place.crc),
-      size: place.size + raw.length,
-      packed: place.packed + bytes.length,
-      sums,
-    },
-  };
+  const { bytes, ...size } = await packPortion(format, place, text);
+  return { bytes, place: { after: place.after, parts: place.parts + 1, ...size, sums } };
 }

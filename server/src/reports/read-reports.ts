@@ -18,6 +18,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import { withPostings } from './line-postings.ts';
 import { postingsOfMove } from './moves.db.ts';
+import { narrowedTo } from './narrowed-to.ts';
 import { eventOf, type SidePosting, throughDeposit } from './postings.rules.ts';
 import {
   type FoundLine,
@@ -72,16 +73,18 @@ export async function totalReport(
   input: InputOf<typeof contract.totalReport>,
 ): Promise<AnswerOf<typeof contract.totalReport>> {
   const report = reportOf(input.report);
-  const [sums, waiting, days] = await db.read(ctx.tenantId, async (tx) => {
+  const [sums, waiting, days, narrowed] = await db.read(ctx.tenantId, async (tx) => {
     const filter = await filterOf(tx, ctx, input);
-    return Promise.all([
+    const read = await Promise.all([
       sumLines(tx, ctx.tenantId, filter),
       isMoveBook(filter.book) ? 0 : countDue(tx, ctx.tenantId, maxWaitingTold(report)),
       daysAsked(tx, ctx, input),
     ]);
+    const narrowed = read[0].lines === 0 ? [] : await narrowedTo(tx, ctx.tenantId, input, filter);
+    return [...read, narrowed] as const;
   });
   const { lines, tickets } = sums;
-  return { lines, tickets, sums: shownSums(input.report, sums, ctx), ...days, waiting };
+  return { lines, tickets, sums: shownSums(input.report, sums, ctx), ...days, narrowed, waiting };
 }
 
 /** The lines summed by what the report says they can be summed by. Each sum says of which days it is. */

@@ -1,11 +1,32 @@
 import { reportOf } from '@woxing/contract/reports/reports.rules';
 import { expect, test } from 'vitest';
-import { csvRow, fileColumns, letters, sheetRow } from './report-sheet.rules.ts';
+import {
+  csvHead,
+  csvRow,
+  fileColumns,
+  headLines,
+  letters,
+  sheetHead,
+  sheetRow,
+} from './report-sheet.rules.ts';
 
 const columns = fileColumns(reportOf('domAir'), ['order', 'traveller', 'bookedAt', 'leadDays', 'amount']);
 
 test('columns of a sheet have letters beyond the alphabet', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(letters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+test('a file that is narrowed says by what above its heads, and one of everything begins with them', () => {
+  const narrowed = [{ title: '部门', value: '销售,部' }];
+  expect(csvHead(columns, [])).toBe('\uFEFF订单号,乘机人,入账时间,提前天数,合计\r\n');
+  expect(csvHead(columns, narrowed)).toBe(
+    '\uFEFF"筛选条件：部门 销售,部"\r\n订单号,乘机人,入账时间,提前天数,合计\r\n',
+  );
+  expect([headLines([]), headLines(narrowed)]).toEqual([1, 2]);
+  expect(sheetHead(columns, [])).toContain('ySplit="1" topLeftCell="A2"');
+  const head = sheetHead(columns, narrowed);
+  expect(head).toContain('ySplit="2" topLeftCell="A3"');
+  expect(head).toMatch(/<row r="1">.*筛选条件：部门 销售,部.*<row r="2"><c r="A2"/);
 });
 
 test('a row of CSV has yuan, Chinese time, quotes where they are needed, and nothing where nothing is known', () => {

@@ -1,5 +1,6 @@
 import { dayOf, timeOf } from '@woxing/contract/core/days';
 import { plainText } from '@woxing/contract/core/formula.rules';
+import { type Narrowed, narrowedLine } from '@woxing/contract/reports/narrowed.rules';
 import { type CellKind, type ColumnKey, reportColumns } from '@woxing/contract/reports/report-columns.rules';
 import { cellKindOf, ownTitle, type ReportDeclaration } from '@woxing/contract/reports/reports.rules';
 import type { Cell } from './report-line.ts';
@@ -40,19 +41,30 @@ const momentText = (iso: string) => {
 /** Excel takes a file for UTF-8 only behind this mark. */
 const byteOrderMark = '\uFEFF';
 
-export const csvHead = (columns: readonly FileColumn[]): string =>
-  `${byteOrderMark}${columns.map(({ title }) => quoted(title)).join(',')}\r\n`;
+/** A file of everything begins with its heads; what is narrowed says so above them, lest it is taken for the whole. */
+export const headLines = (narrowed: readonly Narrowed[]): number => (narrowed.length === 0 ? 1 : 2);
+
+export function csvHead(columns: readonly FileColumn[], narrowed: readonly Narrowed[]): string {
+  const above = narrowed.length === 0 ? '' : `${quoted(narrowedLine(narrowed))}\r\n`;
+  return `${byteOrderMark}${above}${columns.map(({ title }) => quoted(title)).join(',')}\r\n`;
+}
 
 export const csvRow = (columns: readonly FileColumn[], cells: Cells): string =>
   `${columns.map((column) => quoted(textOf(column, cells))).join(',')}\r\n`;
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-export const sheetHead = (columns: readonly FileColumn[]): string =>
-  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
-  `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-  `<cols>${columns.map(widthOf).join('')}</cols><sheetData>` +
-  `<row r="1">${columns.map(({ title }, at) => inlineText(`${letters(at)}1`, title, styles.head)).join('')}</row>`;
+export function sheetHead(columns: readonly FileColumn[], narrowed: readonly Narrowed[]): string {
+  const lines = headLines(narrowed);
+  const above =
+    lines === 1 ? '' : `<row r="1">${inlineText('A1', narrowedLine(narrowed), styles.plain)}</row>`;
+  const heads = columns.map(({ title }, at) => inlineText(`${letters(at)}${lines}`, title, styles.head));
+  return (
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
+    `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${lines}" topLeftCell="A${lines + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+    `<cols>${columns.map(widthOf).join('')}</cols><sheetData>${above}<row r="${lines}">${heads.join('')}</row>`
+  );
+}
 
 export const sheetEnd = '</sheetData></worksheet>';
 
@@ -67,7 +79,7 @@ const widths: Readonly<Record<CellKind, number>> = {
 const widthOf = ({ kind }: FileColumn, at: number) =>
   `<col min="${at + 1}" max="${at + 1}" width="${widths[kind]}" customWidth="1"/>`;
 
-/** `no`: its line in the sheet, the first of which has the heads. */
+/** `no`: its line in the sheet, the first of which have the heads. */
 export const sheetRow = (columns: readonly FileColumn[], cells: Cells, no: number): string =>
   `<row r="${no}">${columns.map((column, at) => cellXml(column, cells, `${letters(at)}${no}`)).join('')}</row>`;
 

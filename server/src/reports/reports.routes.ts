@@ -1,3 +1,4 @@
+import { takeBillParts as billParts } from '@woxing/contract/payments/enterprise-bills';
 import * as analyses from '@woxing/contract/reports/analysis';
 import { enterpriseMonth, groupMonth, ownMonth, sellerMonth } from '@woxing/contract/reports/month-so-far';
 import * as monthly from '@woxing/contract/reports/monthly-report';
@@ -20,6 +21,7 @@ import {
   objectToStatement,
   readStatement,
 } from './statements.ts';
+import { takeBillParts } from './take-bill-parts.ts';
 import { takeExport } from './take-export.ts';
 import { type UnusedDeps, unusedOfCompany, unusedOfGranted } from './unused-tickets.ts';
 
@@ -51,5 +53,6 @@ export function reportRoutes(deps: ExportDeps & MonthlyDeps & UnusedDeps): Route
     route(contract.findReportExport, (ctx, input) => findExport(deps, ctx, input)),
     route(contract.cancelReportExport, (ctx, input) => cancelExport(deps, ctx, input)),
     route(contract.takeReportExport, (ctx, input) => takeExport(deps, ctx, input)),
+    route(billParts, (ctx, input) => takeBillParts(deps, ctx, input)),
   ];
 }

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { StreamedFile } from '@woxing/contract/core/files';
@@ -7,10 +5,10 @@ import type { takeReportExport as endpoint } from '@woxing/contract/reports/repo
 import { reportOf } from '@woxing/contract/reports/reports.rules';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { type ExportPlace, exportPlace, isSameScope, keptFilter } from './export-place.ts';
+import { fileOf } from './packed-file.ts';
 import type { ReportDeps } from './read-reports.ts';
 import { findExportRow, readPart } from './report-exports.db.ts';
 import { scopeOf } from './report-filter.ts';
-import { workbookAround } from './xlsx-parts.ts';
 
 /** The file that was made, portion by portion. Refuses with `report.no-file` where it is not there, not ready, or not theirs any more. */
 export async function takeExport(
@@ -30,7 +28,7 @@ export async function takeExport(
   const place = exportPlace.parse(row.place);
   const parts = partsOf(deps, tenantId, id, place);
   return {
-    ...(row.format === 'csv' ? csvFile(parts, place) : xlsxFile(parts, place)),
+    ...fileOf(row.format, parts, place),
     saveAs: `${name}.${row.format}`,
     mayBeKept: false,
   };
@@ -43,25 +41,3 @@ async function* partsOf({ db }: ReportDeps, tenantId: string, id: string, { part
     yield bytes;
   }
 }
-
-type File = Pick<StreamedFile, 'contentType' | 'pieces' | 'size'>;
-const inflate = promisify<Buffer, Buffer>(inflateRaw);
-
-function csvFile(parts: AsyncIterable<Buffer>, { size }: ExportPlace): File {
-  async function* opened() {
-    for await (const part of parts) yield await inflate(part);
-  }
-  return { contentType: 'text/csv; charset=utf-8', pieces: opened(), size };
-}
-
-function xlsxFile(parts: AsyncIterable<Buffer>, place: ExportPlace): File {
-  const { head, tail } = workbookAround(place);
-  async function* whole() {
-    yield head;
-    yield* parts;
-    yield tail;
-  }
-  return { contentType: xlsxType, pieces: whole(), size: head.length + place.packed + tail.length };
-}
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

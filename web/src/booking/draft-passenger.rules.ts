@@ -31,6 +31,10 @@ export interface NewTraveller {
 /** The key of the member among those who were written. */
 export const selfKey = 'self';
 
+/** The key of who is written by hand: of one form alone, whose number is drawn, so that it stays theirs when the draft comes back. */
+export const writtenKey = (form: number, no: number): string => `new-${form}-${no}`;
+export const isWrittenKey = (key: string): boolean => /^new-[\d-]{1,20}$/.test(key);
+
 export interface DraftPassenger {
   /** The id of a listed passenger, or one of this page. */
   readonly key: string;

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { identityCheck } from '@woxing/contract/people/identity.rules';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftPassenger, FormProblem } from './draft-passenger.rules.ts';
 import { PassengersCard } from './passengers-card.tsx';
 
@@ -72,11 +72,12 @@ test('nobody is added twice, and no more than there is room for', async () => {
 });
 
 test('whoever is complete is folded when somebody is added, and opens again where something is wrong', async () => {
+  vi.spyOn(crypto, 'getRandomValues').mockReturnValue(new Uint32Array([7]));
   const { rerender } = render(<Form max={9} />);
   await paste(people, '添加2人');
   await userEvent.click(screen.getByRole('button', { name: '修改王小明' }));
   await userEvent.click(screen.getByRole('button', { name: '新增乘机人' }));
   expect(names()).toEqual(['']);
-  rerender(<Form max={9} problem={{ field: 'new-1.certNo', message: '张三丰：请检查证件号码' }} />);
+  rerender(<Form max={9} problem={{ field: 'new-7-1.certNo', message: '张三丰：请检查证件号码' }} />);
   expect(names()).toEqual(['张三丰', '']);
 });

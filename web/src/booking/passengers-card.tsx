@@ -19,6 +19,7 @@ import {
   type FormProblem,
   type NewTraveller,
   selfKey,
+  writtenKey,
   writtenProblem,
 } from './draft-passenger.rules.ts';
 import { FrequentList } from './frequent-list.tsx';
@@ -67,6 +68,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
   const lists = usePassengerLists();
   const offers = lists.own || lists.guests;
   const frequent = useQuery({ ...frequentPassengers(lists), enabled: offers });
+  const [form] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0]!);
   const [written, setWritten] = useState(0);
   const { folded, fold } = useFolded();
   const [pasting, setPasting] = useState(false);
@@ -82,7 +84,7 @@ export function PassengersCard<Draft extends DraftPassenger>({
   /** Whoever is complete makes room for those who are added. */
   const addWritten = (travellers: readonly NewTraveller[], foldThem: boolean) => {
     const added = travellers.map((traveller, index) =>
-      newcomer({ key: `new-${written + index}`, listed: undefined, written: traveller }),
+      newcomer({ key: writtenKey(form, written + index), listed: undefined, written: traveller }),
     );
     const complete =
       today === undefined

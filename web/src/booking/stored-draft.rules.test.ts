@@ -35,7 +35,7 @@ test('listed passengers come back by their id, others by name and kind of paper'
   expect(restored).toEqual([
     listed,
     {
-      key: 'kept-1',
+      key: 'new-0',
       listed: undefined,
       written: { ...blankTraveller, name: '周远航', certType: 2, save: false },
     },
@@ -53,7 +53,13 @@ test('who was chosen as a colleague stays that colleague', () => {
 });
 
 test('who has left the list is left out', () => {
-  expect(restoredPassengers(kept(), []).map(({ passenger }) => passenger.key)).toEqual(['kept-1']);
+  expect(restoredPassengers(kept(), []).map(({ passenger }) => passenger.key)).toEqual(['new-0']);
+});
+
+test('what another release has kept without a key, or with a wrong one, comes back under one of its own', () => {
+  const strange = [{ name: '甲' }, { name: '乙', key: 'self' }, { name: '丙', key: 7 }];
+  const keys = restoredPassengers(strange, []).map(({ passenger }) => passenger.key);
+  expect(keys).toEqual(['kept-0', 'kept-1', 'kept-2']);
 });
 
 test.each([undefined, null, 7, ['x', null], {}])('of %j nobody is restored', (wrong) => {

@@ -1,6 +1,6 @@
 import { type PaperType, paperTypes } from '@woxing/contract/people/identity.rules';
 import type { Passenger } from '@woxing/contract/people/travellers';
-import { blankTraveller, type DraftPassenger, selfKey } from './draft-passenger.rules.ts';
+import { blankTraveller, type DraftPassenger, isWrittenKey, selfKey } from './draft-passenger.rules.ts';
 
 /**
  * What the tab keeps of those who travel: ids of the frequent list; of who was written by hand the name and the kind of paper. No
@@ -8,6 +8,8 @@ import { blankTraveller, type DraftPassenger, selfKey } from './draft-passenger.
  */
 interface StoredPassenger<More> {
   readonly listed: string | undefined;
+  /** Under which a form has what else it says of who was written by hand, such as a price. */
+  readonly key: string | undefined;
   /** Of who is the member and was written from what is known of them. */
   readonly self: boolean;
   /** The colleague as whom they were chosen. */
@@ -27,7 +29,8 @@ export function storedPassengers<Draft extends DraftPassenger, More>(
     const { name, certType, save } = passenger.written;
     const self = passenger.key === selfKey;
     const { listed, memberId } = passenger;
-    return { listed: listed?.id, self, memberId, name, certType, save, more: more(passenger) };
+    const key = isWrittenKey(passenger.key) ? passenger.key : undefined;
+    return { listed: listed?.id, key, self, memberId, name, certType, save, more: more(passenger) };
   });
 }
 
@@ -41,6 +44,7 @@ export function restoredPassengers(
     if (typeof one !== 'object' || one === null) return [];
     const {
       listed: id,
+      key,
       self,
       memberId,
       name,
@@ -59,7 +63,8 @@ export function restoredPassengers(
             save: save !== false,
           }
         : blankTraveller;
-    const colleague = typeof memberId === 'string' ? { key: memberId, memberId } : { key: `kept-${at}` };
+    const byHand = { key: typeof key === 'string' && isWrittenKey(key) ? key : `kept-${at}` };
+    const colleague = typeof memberId === 'string' ? { key: memberId, memberId } : byHand;
     const who = self === true ? { key: selfKey } : colleague;
     const passenger = { ...(listed === undefined ? who : { key: listed.id }), listed, written };
     return [{ passenger, more: typeof more === 'object' && more !== null ? { ...more } : {} }];

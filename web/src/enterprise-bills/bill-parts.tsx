@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { differenceOf, percentSigned } from '@woxing/contract/core/difference.rules';
-import { fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/money';
+import { type Fen, fen, formatYuan, noFen, sumFen, yuan } from '@woxing/contract/core/money';
 import {
   type BillFacet,
   billFacetNames,
   billFacets,
   companyPart,
   noPart,
+  shareText,
 } from '@woxing/contract/payments/bill-parts.rules';
 import type { Bill, BillPart } from '@woxing/contract/payments/enterprise-bills';
 import { useState } from 'react';
-import { post } from '#src/api/call.ts';
-import { numberedRows } from '#src/api/followed-rows.ts';
 import { BarChart } from '#src/charts/public.ts';
 import { Amount, type Column, DataTable, moneyColumn, numberedPaging } from '#src/list/public.ts';
 import { useWords } from '#src/tenants/public.ts';
@@ -19,6 +18,7 @@ import { Select } from '#src/ui/select.tsx';
 import { Tabs } from '#src/ui/tabs.tsx';
 import { billParts, type PartsAsked, pageParts } from './bill-parts.queries.ts';
 import { billPartWords } from './bill-parts.words.ts';
+import { PartsActs } from './bill-parts-acts.tsx';
 import { ownBills } from './bills.queries.ts';
 import type { BillSearch } from './cross-search.rules.ts';
 
@@ -121,21 +121,24 @@ function Parts(props: {
   const found = useQuery(billParts(asked, page));
   const { data } = found;
   const isCompared = asked.against !== '';
+  const table = `bill-parts-${asked.by}`;
+  const columns = columnsOf(t, asked.by, data?.amountFen ?? noFen, isCompared, onOpen);
   return (
     <div className="flex flex-col gap-4">
       {isCompared && (asked.by === 'product' || asked.by === 'department') && <PartsChart asked={asked} />}
       <DataTable<BillPart>
-        name={`bill-parts-${asked.by}`}
+        name={table}
         bare
         titleHidden
         label={`${t('bill-parts.title')} ${billFacetNames[asked.by]}`}
-        columns={columnsOf(t, asked.by, data?.amountFen ?? 0, isCompared, onOpen)}
+        columns={columns}
         rows={data?.list}
         rowKey={({ key }) => key}
         error={found.error}
         onRetry={() => void found.refetch()}
         empty={{ picture: 'figures', title: t('bill-parts.empty'), hint: t('bill-parts.empty-hint') }}
-        read={(onCount, signal) => readAll(asked, onCount, signal)}
+        read={false}
+        aside={<PartsActs asked={asked} table={table} columns={columns} rows={data?.list} whole={data} />}
         {...(data !== undefined && {
           paging: numberedPaging({ page, total: data.total, pageSize: pageParts, onPage }),
           totals: totalsOf(data, isCompared),
@@ -161,23 +164,10 @@ const totalsOf = (
   };
 };
 
-const atOnce = 1000;
-
-/** No file takes more rows. */
-const maxInFile = 100_000;
-
-/** Every row of a breakdown, for a file. */
-const readAll = (asked: PartsAsked, onCount: (count: number) => void, signal: AbortSignal) =>
-  numberedRows<BillPart>(
-    (page) => post('/finance/bill/parts', { ...asked, page, max: atOnce }, { signal }),
-    onCount,
-    maxInFile,
-  );
-
 function columnsOf(
   t: Speaker,
   by: BillFacet,
-  totalFen: number,
+  totalFen: Fen,
   isCompared: boolean,
   onOpen: (row: BillPart) => void,
 ): readonly Column<BillPart>[] {
@@ -210,12 +200,12 @@ function columnsOf(
   ];
 }
 
-const shareColumn = (t: Speaker, totalFen: number): Column<BillPart> => ({
+const shareColumn = (t: Speaker, totalFen: Fen): Column<BillPart> => ({
   key: 'share',
   title: t('bill-parts.share'),
   align: 'right',
   className: 'digits',
-  text: ({ amountFen }) => (totalFen > 0 ? `${((amountFen / totalFen) * 100).toFixed(1)}%` : '—'),
+  text: ({ amountFen }) => shareText(amountFen, totalFen),
 });
 
 const againstColumns = (t: Speaker): readonly Column<BillPart>[] => [
@@ -254,13 +244,15 @@ function OpenButton(props: {
   );
 }
 
+/** What is beyond these is told in the table alone. */
+const comparedBars = 1000;
 /** More bars than these nobody reads. */
 const shownBars = 8;
 
 /** The dearest of both bills beside each other, what is left of them in one. */
 function PartsChart({ asked }: { readonly asked: PartsAsked }) {
   const t = useWords(billPartWords);
-  const found = useQuery(billParts(asked, 1, atOnce));
+  const found = useQuery(billParts(asked, 1, comparedBars));
   const [format] = useState(() => (value: number) => formatYuan(fen(value)));
   const list = found.data?.list ?? [];
   const rest = list.slice(shownBars);

@@ -17,6 +17,7 @@ vi.mock('@tanstack/react-router', () => ({
 afterEach(() => {
   cleanup();
   address.search = {};
+  narrowed = [];
   address.went.length = 0;
   failing.length = 0;
 });
@@ -35,6 +36,8 @@ const billOf = (month: string, owedFen: number, totalFen = 10_000) => ({
 });
 const list = [billOf('2026-03', 30_000), billOf('2026-02', 10_050, 12_550), billOf('2026-01', 0)];
 
+/** What the totals say of the filter. */
+let narrowed: readonly object[] = [];
 /** What cannot be read. */
 const failing: string[] = [];
 
@@ -75,6 +78,7 @@ function show(billNo: string, talk: object = unsaid, more: readonly object[] = [
       waiting: 0,
       from: '2026-01-01',
       until: '2026-01-28',
+      narrowed,
       sums: { fare: 9_500, service: 500, amount: 10_000 },
     },
     '/bill/report/exportState': { export: null },
@@ -264,9 +268,9 @@ test('a card and the lines of a row have names before whose they are is known', 
   expect(await screen.findByText('仅看所选出行人')).toBeTruthy();
 });
 
-async function printed(): Promise<Record<string, string>> {
+async function printed(name = '打印'): Promise<Record<string, string>> {
   vi.stubGlobal('print', vi.fn());
-  const press = await screen.findByRole('button', { name: '打印' });
+  const press = await screen.findByRole('button', { name });
   await vi.waitFor(() => expect(press).toHaveProperty('disabled', false));
   await userEvent.click(press);
   const sheet = await screen.findByRole('article', { hidden: true });
@@ -281,8 +285,8 @@ test('a bill is printed with what is owed of it, a part of it with which it is',
   expect(await printed()).toMatchObject({ 账单金额: '¥100', 待还: '¥300' });
   cleanup();
   address.search = { by: 'person', part: 'person', key: 'none' };
+  narrowed = [{ title: '出行人', value: '未归属' }];
   show('ZD2026-03');
-  await screen.findByText('仅看出行人“未归属”');
   await screen.findByText('支付宝还款');
   const part = await printed();
   expect(part).toMatchObject({ 出行人: '未归属' });
@@ -292,15 +296,36 @@ test('a bill is printed with what is owed of it, a part of it with which it is',
 
 test('a bill that is filtered is printed with its filter, and not as if it were the whole', async () => {
   for (const [search, told] of [
-    [{ kind: 'refund' }, { 业务: '退票与退回' }],
-    [{ keyword: '广州' }, { 关键词: '广州' }],
+    [{ kind: 'refund' }, { title: '业务', value: '退票与退回' }],
+    [{ keyword: '广州' }, { title: '关键词', value: '广州' }],
   ] as const) {
     address.search = search;
+    narrowed = [told];
     show('ZD2026-03');
     await screen.findByText('支付宝还款');
     const paper = await printed();
-    expect(paper).toMatchObject({ 账期: '2026-03-01至2026-03-28', ...told });
+    expect(paper).toMatchObject({ 账期: '2026-03-01至2026-03-28', [told.title]: told.value });
     for (const name of ['账单金额', '已还', '待还']) expect(paper).not.toHaveProperty(name);
     cleanup();
   }
+});
+
+test('a breakdown is printed with the bill that it is of and the one it is held against, and comes as a file of the server', async () => {
+  address.search = { by: 'person', against: 'ZD2026-02' };
+  show('ZD2026-03');
+  await screen.findByText('支付宝还款');
+  await screen.findByRole('combobox', { name: '对比账单' });
+  expect(await printed('打印构成')).toMatchObject({
+    所在账单: 'ZD2026-03',
+    账期: '2026-03-01至2026-03-28',
+    对比账单: '2026-02-01至2026-02-28',
+    合计: '¥100',
+  });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await userEvent.click(screen.getByRole('button', { name: '导出构成' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV文件' }));
+  await vi.waitFor(() => expect(saved).toEqual(['账单构成 ZD2026-03（按出行人）.csv']));
 });

@@ -147,7 +147,7 @@ interface Within {
 
 /**
  * A bill as it is filed: for when, and what is owed. Where the lines are narrowed, to a company, a row of a breakdown or by the filter,
- * nothing is said of what the whole bill comes to; what the filter says, the lines say themselves.
+ * nothing is said of what the whole bill comes to; to what they are narrowed, the lines say themselves.
  */
 function useFacts(
   billNo: string,
@@ -155,17 +155,10 @@ function useFacts(
   within: Within | undefined,
 ): readonly (readonly [string, string])[] {
   const t = useWords(billWords);
-  const { company = '' } = search;
   const { data } = useQuery({ ...oneBill(billNo), enabled: billNo !== '' });
-  const row = useRowName(billNo, company, within) ?? '—';
-  const name = data?.companies.find(({ enterpriseId }) => enterpriseId === company)?.name;
-  const narrowed = [
-    ...(company === '' ? [] : [[t('ebill.line-company'), name ?? company] as const]),
-    ...(within === undefined ? [] : [[billFacetNames[within.part], row] as const]),
-  ];
-  if (data === undefined) return narrowed;
+  if (data === undefined) return [];
   const isWhole = within === undefined && Object.keys(linesSearch(search)).length === 0;
-  return [...issuedFacts(t, data.bill), ...(isWhole ? owedFacts(t, data.bill) : narrowed)];
+  return [...issuedFacts(t, data.bill), ...(isWhole ? owedFacts(t, data.bill) : [])];
 }
 
 type Speaker = ReturnType<typeof useWords<typeof billWords.base>>;

@@ -37,7 +37,7 @@ function show(search: object): object[] {
   const asked: object[] = [];
   const answers: Record<string, object> = {
     '/bill/report/sums': { list: [company] },
-    '/bill/report/totals': { lines: 3, tickets: 0, waiting: 0, ...days, sums },
+    '/bill/report/totals': { lines: 3, tickets: 0, waiting: 0, narrowed: [], ...days, sums },
     '/bill/report/rows': { rows: [line], next: null },
     '/bill/report/exportState': { export: null },
     '/creditMember/list_chd': { list: [] },

@@ -44,7 +44,7 @@ export const listWords = defineWords({
   'filter.clear': '清除筛选',
   'filter.any-day': '不限',
   'filter.views': '我的筛选',
-  'filter.views-none': '筛选后可在此保存，下次一键使用。仅保存在本浏览器。',
+  'filter.views-none': '筛选后可在此保存，下次一键使用，换设备登录也可用。',
   'filter.view-name': '名称',
   'filter.view-save': '保存当前筛选',
   'filter.view-keep': '保存',

@@ -63,9 +63,23 @@ test('what the person has chosen is printed, and what they have left out is not'
   expect((await printed(columns, ['额度', '备注'])).heads).toEqual(['名称', '备注']);
 });
 
-test('many columns lie down, few stand', async () => {
-  const many = Array.from({ length: 9 }, (_, at) => column(`列${at}`));
-  expect((await printed(many)).sheet.dataset['print']).toBe('wide');
-  cleanup();
-  expect((await printed(columns)).sheet.dataset['print']).toBe('');
+test('many columns lie down, and more of them are set smaller; few stand', async () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => column(`列${at}`));
+  for (const [shown, print, dense] of [
+    [columns, '', undefined],
+    [many(9), 'wide', undefined],
+    [many(15), 'wide', ''],
+  ] as const) {
+    const { dataset } = (await printed(shown)).sheet;
+    expect([dataset['print'], dataset['dense']]).toEqual([print, dense]);
+    cleanup();
+  }
+});
+
+test('a date and a time may stand one under the other, and neither is broken', async () => {
+  const { sheet } = await printed([column('时间', { text: () => '2026-11-28 06:36 已出票' })]);
+  const cell = within(sheet).getByRole('cell', { hidden: true });
+  expect(cell.textContent).toBe('2026-11-28 06:36 已出票');
+  const whole = [...cell.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent.trim());
+  expect(whole).toEqual(['2026-11-28', '06:36']);
 });

@@ -13,6 +13,8 @@ const PrintSheet = lazy(() => import('./print-sheet.tsx'));
 /** Prints every row that the filter finds, also what is not on screen, and nothing of the page around it. */
 export function PrintButton<Row>(props: {
   readonly printed: Printed<Row>;
+  /** On a page that has more to print than these rows. */
+  readonly label?: string;
   /** Those that the person has chosen, when it is pressed. */
   readonly columns: () => readonly Column<Row>[];
   /** What is on screen; without any there is nothing to print. */
@@ -53,7 +55,7 @@ export function PrintButton<Row>(props: {
         onClick={() => void run()}
       >
         <PrintIcon size={16} />
-        {t('print.act')}
+        {props.label ?? t('print.act')}
       </Button>
       <Suspense>
         {sheet && (

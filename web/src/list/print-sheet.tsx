@@ -8,8 +8,9 @@ import type { Column } from './columns.ts';
 import { listWords } from './list.words.ts';
 import type { Printed } from './printed.ts';
 
-/** More columns than these are not read on paper that stands. */
+/** More columns than these are not read on paper that stands, and more than those only where they are set smaller. */
 const mostUpright = 8;
+const mostPlain = 14;
 
 /** A sheet of paper beside the page, which printing shows in the place of everything else; it asks to be printed, and goes afterwards. */
 export default function PrintSheet(props: {
@@ -43,7 +44,11 @@ export default function PrintSheet(props: {
     member?.realName ||
     member?.account;
   return createPortal(
-    <article data-print={columns.length > mostUpright ? 'wide' : ''} aria-label={printed.title}>
+    <article
+      data-print={columns.length > mostUpright ? 'wide' : ''}
+      data-dense={columns.length > mostPlain ? '' : undefined}
+      aria-label={printed.title}
+    >
       <p className="flex justify-between gap-4 border-b border-ink-900 pb-2">
         <span>{brand}</span>
         <span>{t('print.at', { time: `${dayOf(now)} ${timeOf(now)}` })}</span>
@@ -72,7 +77,7 @@ export default function PrintSheet(props: {
             <tr key={props.rowKey(row)} className="break-inside-avoid">
               {columns.map((column) => (
                 <td key={column.key} className={cellClass(column)}>
-                  {column.text(row)}
+                  {inPieces(column.text(row))}
                 </td>
               ))}
             </tr>
@@ -98,6 +103,15 @@ export default function PrintSheet(props: {
     document.body,
   );
 }
+
+/** Dates, times and numbers are not broken at their hyphens; Chinese words are, where a column is narrow. */
+const inPieces = (text: string) =>
+  text.split(' ').map((piece, at) => (
+    <span key={`${at} ${piece}`} className={/^[!-~]{1,22}$/.test(piece) ? 'whitespace-nowrap' : undefined}>
+      {at > 0 && ' '}
+      {piece}
+    </span>
+  ));
 
 const cellClass = ({ align }: Column<unknown>, more = '') =>
   classNames(

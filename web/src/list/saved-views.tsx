@@ -9,7 +9,7 @@ import { useStored } from './stored.ts';
 
 const ViewList = lazy(() => import('./view-list.tsx'));
 
-/** Filters under names of one's own, kept in this browser. */
+/** Filters under names of one's own. */
 export function SavedViews(props: {
   readonly name: string;
   readonly filters: SavedView['filters'];

@@ -1,50 +1,45 @@
-import { useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useMember } from '#src/access/public.ts';
+import { type LookKind, lookPlace, lookText, onLooks, storeLook } from './look-store.ts';
 
-/** A text kept in this browser for who is signed in, under the name of a table or page; others who sign in here have their own. */
+/** Comes when the page has opened: it is drawn by what this browser has. */
+const account = () => import('./account-looks.ts');
+
+/** A text kept for who is signed in, under the name of a table or page; others who sign in here have their own. */
 export function useStored<Value>(
-  kind: string,
+  kind: LookKind,
   name: string,
   read: (kept: string | null) => Value,
 ): readonly [Value, (next: Value) => void] {
-  const place = usePlace(kind, name);
-  const [state, setState] = useState(() => ({ place, value: read(storedText(place)) }));
-  const value = state.place === place ? state.value : read(storedText(place));
+  const memberId = useMember()?.memberId ?? '';
+  const place = lookPlace(memberId, kind, name);
+  const hear = useMemo(
+    () => (heard: () => void) => {
+      if (memberId !== '') void account().then((one) => one.readLooks(memberId));
+      return onLooks(heard);
+    },
+    [memberId],
+  );
+  const text = useSyncExternalStore(
+    hear,
+    () => lookText(place),
+    () => null,
+  );
   return [
-    value,
+    useMemo(() => read(text), [read, text]),
     (next) => {
-      setState({ place, value: next });
-      storeText(place, JSON.stringify(next));
+      storeLook(place, JSON.stringify(next));
+      if (memberId !== '') void account().then((one) => one.sendLook(place));
     },
   ];
 }
 
 /** Reads such a text when it is asked for, as somewhere else on the page has kept it last. */
 export function useStoredReader<Value>(
-  kind: string,
+  kind: LookKind,
   name: string,
   read: (kept: string | null) => Value,
 ): () => Value {
-  const place = usePlace(kind, name);
-  return () => read(storedText(place));
-}
-
-const usePlace = (kind: string, name: string): string =>
-  `woxing.${kind}.${useMember()?.memberId ?? ''}.${name}`;
-
-function storedText(place: string): string | null {
-  try {
-    return localStorage.getItem(place);
-  } catch {
-    // A browser that keeps nothing: it counts until the page goes.
-    return null;
-  }
-}
-
-function storeText(place: string, text: string): void {
-  try {
-    localStorage.setItem(place, text);
-  } catch {
-    // As above, and where the storage is full.
-  }
+  const place = lookPlace(useMember()?.memberId ?? '', kind, name);
+  return () => read(lookText(place));
 }

@@ -8,7 +8,7 @@ import type { TableLook } from './table-look.rules.ts';
 
 const TableLookForm = lazy(() => import('./table-look-form.tsx'));
 
-/** How a table looks, for this person; kept in this browser. */
+/** How a table looks, for this person. */
 export function TableLookMenu<Row>(props: {
   readonly columns: readonly Column<Row>[];
   readonly look: TableLook;

@@ -26,10 +26,17 @@ afterEach(() => {
 
 const line = (cells: object) => ({ orderNo: 'TX1', part: 'withdrawal', product: null, cells });
 
-function found(rows: readonly object[], amount = 0): void {
+function found(rows: readonly object[], amount = 0, narrowed: readonly object[] = []): void {
   answers = {
     '/bill/report/rows': { rows, next: null },
-    '/bill/report/totals': { ...days, lines: rows.length, tickets: 0, waiting: 0, sums: { amount } },
+    '/bill/report/totals': {
+      ...days,
+      lines: rows.length,
+      tickets: 0,
+      waiting: 0,
+      narrowed,
+      sums: { amount },
+    },
     '/bill/report/exportState': { export: null },
   };
 }
@@ -76,10 +83,14 @@ test.each([
   expect(screen.queryByText(/日期范围/)?.textContent).toBe(ofDays);
 });
 
-test('paper says by what its lines are filtered', async () => {
+test('paper says by what its lines are narrowed, in words and not by numbers', async () => {
   vi.stubGlobal('print', vi.fn());
-  found([line({ kind: '改签', amount: 100 })], 100);
-  show({ id: 'business', search: { kind: 'change', keyword: '广州', travel: 'train' } });
+  const narrowed = [
+    { title: '业务', value: '变更' },
+    { title: '部门', value: '总部/销售部' },
+  ];
+  found([line({ kind: '改签', amount: 100 })], 100, narrowed);
+  show({ id: 'business', search: { kind: 'change', departmentId: 'd1' } });
   const press = await screen.findByRole('button', { name: '打印' });
   await vi.waitFor(() => expect(press).toHaveProperty('disabled', false));
   await screen.findByText(/共1行/);
@@ -91,10 +102,10 @@ test('paper says by what its lines are filtered', async () => {
   ]);
   expect(Object.fromEntries(facts)).toMatchObject({
     业务: '变更',
-    产品: '火车票',
-    关键词: '广州',
-    合计: '1.00',
+    部门: '总部/销售部',
+    合计: '¥1',
   });
+  expect(sheet.textContent).not.toContain('d1');
 });
 
 const heads = async () => (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
@@ -119,4 +130,17 @@ test('columns chosen for a card are in its file, and not in the table of the rep
   const own = await heads();
   expect(own).toContain('出行人');
   expect(own).not.toContain('项目');
+});
+
+test('nothing is printed where it is not known by what the lines are narrowed', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  found([line({ amount: 100 })], 100);
+  answers['/bill/report/totals'] = undefined as never;
+  show({ id: 'business', search: { departmentId: 'd1' } });
+  const press = await screen.findByRole('button', { name: '打印' });
+  await vi.waitFor(() => expect(press).toHaveProperty('disabled', false));
+  await userEvent.click(press);
+  await vi.waitFor(() => expect(press.getAttribute('aria-busy')).not.toBe('true'));
+  expect(print).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { productNames } from '@woxing/contract/products/products.rules';
+import { facetTitle, facetValueName } from '@woxing/contract/reports/narrowed.rules';
 import type { ColumnKey } from '@woxing/contract/reports/report-columns.rules';
-import { facetNames, personNameIn } from '@woxing/contract/reports/report-facets.rules';
 import {
   isBookedTo,
   isMoveBook,
@@ -79,6 +79,7 @@ export function ReportLines(props: {
   const t = useWords(reportWords);
   const { id, search, name, onSearch } = props;
   const report = reportOf(id);
+  const queries = useQueryClient();
   const asked: ReportAsked = { report: id, ...filterIn(search), ...props.asked };
   const found = useInfiniteQuery(reportRows(asked));
   const totals = useQuery(reportTotals(asked)).data;
@@ -117,7 +118,14 @@ export function ReportLines(props: {
               columns={shown}
               rows={lines.rows ?? []}
               rowKey={({ orderNo, part }) => `${orderNo} ${part}`}
-              read={(onCount, signal) => readAllRows(asked, onCount, signal)}
+              read={async (onCount, signal) => {
+                // Which say by what the rows are narrowed: paper without that would be taken for the whole.
+                const [all] = await Promise.all([
+                  readAllRows(asked, onCount, signal),
+                  queries.ensureQueryData(reportTotals(asked)),
+                ]);
+                return all;
+              }}
             />
             <ReportExportMenu asked={asked} table={table} columns={columns} lines={totals?.lines ?? 0} />
           </>
@@ -235,9 +243,7 @@ const soldField = (t: Speaker): FilterField => ({
 });
 
 /** What an analysis has led here for, until it is taken away. */
-function withinField(t: Speaker, { travel }: ReportDeclaration, { facet, value }: ReportSearch): FilterField {
-  const name =
-    facet && travel && facet === 'supplier' ? travelFacts[travel].supplier : facet && facetNames[facet];
+function withinField(t: Speaker, report: ReportDeclaration, { facet, value }: ReportSearch): FilterField {
   return {
     kind: 'own',
     keys: ['facet', 'value'],
@@ -245,7 +251,7 @@ function withinField(t: Speaker, { travel }: ReportDeclaration, { facet, value }
       facet !== undefined &&
       value !== undefined && (
         <Toggle key="within" on onChange={() => set({ facet: undefined, value: undefined })}>
-          {t('report.within', { name: name ?? '', value: facet === 'person' ? personNameIn(value) : value })}
+          {t('report.within', { name: facetTitle(report, facet), value: facetValueName(facet, value) })}
         </Toggle>
       ),
   };
@@ -304,28 +310,10 @@ type Facts = readonly (readonly [string, string])[];
 
 /** What paper says above the rows: to what they are narrowed, their days and what they come to. */
 export function factsOf(t: Speaker, asked: ReportAsked, totals: Totals | undefined): Facts {
-  const narrowed = narrowedFacts(t, asked);
-  if (totals === undefined) return narrowed;
+  if (totals === undefined) return [];
   return [
-    ...narrowed,
+    ...totals.narrowed.map(({ title, value }) => [title, value] as const),
     [t('report.period'), `${totals.from}至${totals.until}`],
-    [t('report.total'), sumText(reportOf(asked.report), totals.sums['amount'] ?? noFen, yuanText)],
+    [t('report.total'), sumText(reportOf(asked.report), totals.sums['amount'] ?? noFen, formatYuan)],
   ];
-}
-
-function narrowedFacts(t: Speaker, asked: ReportAsked): Facts {
-  const { kind, keyword } = asked;
-  const product = productAsked(asked);
-  return [
-    ...(kind === undefined ? [] : [[t('report.kind'), lineKindName(reportOf(asked.report), kind)] as const]),
-    ...(product === undefined ? [] : [[t('report.travel'), product] as const]),
-    ...(keyword === undefined ? [] : [[t('report.keyword'), keyword] as const]),
-  ];
-}
-
-/** Of a report of several products, the one that is asked for. */
-function productAsked({ report, travel, sort }: ReportAsked): string | undefined {
-  const { book, travel: only } = reportOf(report);
-  if (book === 'share') return sort;
-  return book === 'sales' && only === undefined && travel ? travelFacts[travel].name : undefined;
 }

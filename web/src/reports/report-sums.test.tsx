@@ -28,6 +28,7 @@ test('sums are printed with their days and with what they come to together', asy
       lines: 2,
       tickets: 4,
       waiting: 0,
+      narrowed: [{ title: '业务', value: '退票' }],
       sums: { fare: 50_000, amount: 50_000 },
     },
   };
@@ -45,7 +46,7 @@ test('sums are printed with their days and with what they come to together', asy
   await screen.findByText(/净数量4/);
   await userEvent.click(screen.getByRole('button', { name: '打印' }));
   const sheet = within(await screen.findByRole('article', { name: '机票汇总', hidden: true }));
-  expect(sheet.getByText('2026-11-01至2026-11-29')).toBeTruthy();
+  for (const words of ['2026-11-01至2026-11-29', '退票']) expect(sheet.getByText(words)).toBeTruthy();
   const rows = sheet.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
   expect(rows).toHaveLength(4);
   expect(rows.at(-1)).toMatch(/^合计42.*500\.00/);
@@ -57,7 +58,7 @@ test('sums of an enterprise are narrowed to a department, a cost centre or a pro
   const answers: Record<string, object> = {
     '/order/appOrderBookedTo': { list: [], more: false, chosen: { id: 'd1', name: '销售部' } },
     '/bill/report/sums': { list: [] },
-    '/bill/report/totals': { ...days, lines: 0, tickets: 0, waiting: 0, sums: { amount: 0 } },
+    '/bill/report/totals': { ...days, lines: 0, tickets: 0, waiting: 0, narrowed: [], sums: { amount: 0 } },
   };
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
     if (path.endsWith('/bill/report/sums')) asked.push(new URLSearchParams(body));
@@ -86,7 +87,7 @@ test('what is counted in points is said to be on paper', async () => {
   };
   const answers: Record<string, object> = {
     '/bill/report/rows': { rows: [row], next: null },
-    '/bill/report/totals': { ...days, lines: 1, tickets: 0, waiting: 0, sums: { amount: 120 } },
+    '/bill/report/totals': { ...days, lines: 1, tickets: 0, waiting: 0, narrowed: [], sums: { amount: 120 } },
   };
   vi.stubGlobal('print', vi.fn());
   vi.stubGlobal('fetch', async (path: string) => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { narrowedName } from '@woxing/contract/reports/narrowed.rules';
 import { reportColumns } from '@woxing/contract/reports/report-columns.rules';
 import {
   ownTitle,
@@ -36,7 +37,7 @@ export function ReportSums(props: {
   const { by }: { by: SumKey } = sums.find((one) => one.by === search.by) ?? sums[0]!;
   const asked: ReportAsked = { report: id, ...filterIn(search) };
   const found = useQuery(reportSums({ ...asked, by }));
-  const totals = useQuery(reportTotals(asked)).data;
+  const { data: totals, isPlaceholderData: isOfBefore } = useQuery(reportTotals(asked));
   const { pick, ...unpicked } = search;
   const picked = found.data?.list.find(({ key }) => key === pick);
   const linesHeading = useBroughtIntoView(pick);
@@ -68,12 +69,16 @@ export function ReportSums(props: {
               totals !== undefined && {
                 aside: <CompareButton search={search} from={totals.from} onSearch={onSearch} />,
               })}
-            print={{
-              title: name,
-              ...(report.unit === 'points' && { unit: t('report.points-unit') }),
-              facts: () => factsOf(t, asked, totals),
-              ...(totals && { totals: () => ({ ...counts(totals), ...printedTotals(report, totals) }) }),
-            }}
+            fileName={fileName(name, totals)}
+            {...(totals !== undefined &&
+              !isOfBefore && {
+                print: {
+                  title: name,
+                  ...(report.unit === 'points' && { unit: t('report.points-unit') }),
+                  facts: () => factsOf(t, asked, totals),
+                  totals: () => ({ ...counts(totals), ...printedTotals(report, totals) }),
+                },
+              })}
             hint={totals && <Counted report={report} totals={totals} />}
             {...(totals !== undefined && {
               totals: {
@@ -123,6 +128,14 @@ export function ReportSums(props: {
     </div>
   );
 }
+
+/** With by what it is narrowed and of which days it is, as files that the server writes. */
+const fileName = (name: string, totals: Totals | undefined): string =>
+  totals === undefined
+    ? name
+    : [name, narrowedName(totals.narrowed), `${totals.from}至${totals.until}`]
+        .filter((part) => part)
+        .join(' ');
 
 const counts = ({ lines, tickets }: Totals) => ({
   lines: lines.toLocaleString('zh-CN'),

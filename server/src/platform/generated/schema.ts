@@ -1479,6 +1479,13 @@ export interface Schema {
     read_at: Date | null;
     told: Generated<boolean>;
   };
+  list_looks: {
+    tenant_id: string;
+    member_id: string;
+    kind: 'table' | 'views';
+    name: string;
+    look: unknown;
+  };
   mail_outbox: {
     tenant_id: string;
     mail_id: string;
@@ -4124,6 +4131,13 @@ export const columnTypes = {
     cancelled: 'boolean',
     read_at: 'timestamp with time zone?',
     told: 'boolean',
+  },
+  list_looks: {
+    tenant_id: 'text',
+    member_id: 'text',
+    kind: 'text',
+    name: 'text',
+    look: 'jsonb',
   },
   mail_outbox: {
     tenant_id: 'text',

@@ -29,9 +29,9 @@ test('a draft comes back with the insurances of each, and without the paper', ()
   expect(JSON.stringify(stored())).not.toContain('110101199003074477');
   expect(restoredDraft(stored(), blank, [])).toEqual({
     ...draft,
-    passengers: [{ key: 'kept-0', listed: undefined, written: { ...blankTraveller, name: '周远航' } }],
-    insuredBy: { 'kept-0': ['accident'] },
-    asAdults: ['kept-0'],
+    passengers: [{ key: 'new-0', listed: undefined, written: { ...blankTraveller, name: '周远航' } }],
+    insuredBy: { 'new-0': ['accident'] },
+    asAdults: ['new-0'],
   });
 });
 
@@ -39,7 +39,7 @@ test('of an order for a customer the id, the note and the typed prices come back
   const sale = { customerId: 'c1', note: '请早到', asked: { 'new-0': '1280' } };
   const kept = JSON.parse(JSON.stringify(fieldsOfDraft({ ...draft, sale }))) as Record<string, unknown>;
   const blankOffice = { ...blank, sale: { customerId: '', note: '', asked: {} } };
-  expect(restoredDraft(kept, blankOffice, [])?.sale).toEqual({ ...sale, asked: { 'kept-0': '1280' } });
+  expect(restoredDraft(kept, blankOffice, [])?.sale).toEqual({ ...sale, asked: { 'new-0': '1280' } });
   expect(restoredDraft({ customerId: 7, customerNote: null }, blankOffice, [])?.sale).toEqual(
     blankOffice.sale,
   );

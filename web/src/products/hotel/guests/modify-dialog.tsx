@@ -167,9 +167,7 @@ function RoomGuests(props: {
             tags={guests.map((_, at) =>
               at === 0 && guests.length > 1 ? f('hotel-form.guests-first') : null,
             )}
-            newcomer={(guest) =>
-              guest.key.startsWith('new-') ? { ...guest, key: `${room}-${guest.key}` } : guest
-            }
+            newcomer={(guest) => guest}
             onChange={onChange}
           />
         </div>

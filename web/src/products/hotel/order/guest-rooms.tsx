@@ -27,9 +27,7 @@ export function GuestRooms({
         hint={t('hotel-form.guests-hint', { max })}
         problem={problem?.field === guestsField(room) ? { ...problem, field: 'passengers' } : problem}
         tags={guests.map((_, at) => (at === 0 && guests.length > 1 ? t('hotel-form.guests-first') : null))}
-        newcomer={(guest) =>
-          guest.key.startsWith('new-') ? { ...guest, key: `${room}-${guest.key}` } : guest
-        }
+        newcomer={(guest) => guest}
         onChange={(next) => onChange(withRoom(rooms, room, next))}
       />
     </div>

@@ -1,5 +1,8 @@
+import { yuan } from '@woxing/contract/core/money';
+import { markUpFor, noMarkUps } from '@woxing/contract/orders/sale-prices.rules';
 import { expect, test } from 'vitest';
 import { blankTraveller } from '#src/booking/public.ts';
+import { saleLines } from '#src/customers/public.rules.ts';
 import { blankConcession } from './concession-draft.rules.ts';
 import type { TrainDraft } from './order-draft.rules.ts';
 import { ticketHolders } from './order-passengers.rules.ts';
@@ -44,6 +47,19 @@ test('no paper and no status of a student is kept', () => {
   expect(JSON.stringify(fieldsOfTrainDraft(draft))).not.toMatch(/1101|2100011234|北京大学/);
 });
 
+test('a price that was typed for who is written by hand comes back with them', () => {
+  const asked = { [draft.passengers[0]!.key]: '600' };
+  const restored = restoredTrainDraft(stored(fieldsOfTrainDraft(draft)), blank, [], 'O');
+  const people = restored.passengers.map(({ key }) => ({
+    key,
+    name: '周远航',
+    netFen: yuan(558),
+    fareFen: yuan(553),
+  }));
+  const markUp = markUpFor(noMarkUps, { customerId: 'c1', product: 'train' });
+  expect(saleLines(people, { asked }, markUp)).toMatchObject([{ typed: '600', saleFen: yuan(600) }]);
+});
+
 test('names, ticket types, seats and the contact come back', () => {
   const restored = restoredTrainDraft(stored(fieldsOfTrainDraft(draft)), blank, [], 'O');
   expect(restored).toEqual({
@@ -51,7 +67,7 @@ test('names, ticket types, seats and the contact come back', () => {
     wish: { places: ['1A'], berths: {} },
     passengers: [
       {
-        key: 'kept-0',
+        key: 'new-0',
         listed: undefined,
         written: { ...blankTraveller, name: '周远航' },
         type: 'student',
