@@ -412,6 +412,13 @@ export interface Schema {
     kind: 'sale' | 'change' | 'refund';
     amount_fen: Fen;
     service_fen: Fen;
+    enterprise_id: string;
+    at: Date;
+    product: Product;
+    department_id: string | null;
+    cost_centre_id: string | null;
+    project_id: string | null;
+    person: string | null;
   };
   credit_repayments: {
     tenant_id: string;
@@ -2656,6 +2663,7 @@ export interface Functions {
   level_rank_of: number;
   ordered_products_of: Product[];
   paid_orders_of: number;
+  person_of_part: string;
   standard_of_level: unknown;
   ticket_orders_of: number;
   travel_standard_of: unknown;
@@ -3058,6 +3066,13 @@ export const columnTypes = {
     kind: 'text',
     amount_fen: 'bigint',
     service_fen: 'bigint',
+    enterprise_id: 'text',
+    at: 'timestamp with time zone',
+    product: 'text',
+    department_id: 'text?',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
+    person: 'text?',
   },
   credit_repayments: {
     tenant_id: 'text',
