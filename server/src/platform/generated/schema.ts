@@ -1441,6 +1441,7 @@ export interface Schema {
     opened_at: Date;
     follow_up_at: Date | null;
     paper_sealed: string | null;
+    hand_note: string | null;
   };
   ledger_accounts: {
     tenant_id: string;
@@ -2077,8 +2078,8 @@ export interface Schema {
     decided_by: string | null;
     decided_at: Date | null;
     booked_month: string | null;
-    file_kind: 'xml' | 'ofd' | 'pdf';
-    file_sealed: string;
+    file_kind: 'xml' | 'ofd' | 'pdf' | null;
+    file_sealed: string | null;
     check_state: Generated<'waiting' | 'valid' | 'not-found' | 'mismatch' | 'voided' | 'reversed' | 'part-reversed' | 'unable'>;
     checked_at: Date | null;
     check_source: Generated<string>;
@@ -4095,6 +4096,7 @@ export const columnTypes = {
     opened_at: 'timestamp with time zone',
     follow_up_at: 'timestamp with time zone?',
     paper_sealed: 'text?',
+    hand_note: 'text?',
   },
   ledger_accounts: {
     tenant_id: 'text',
@@ -4731,8 +4733,8 @@ export const columnTypes = {
     decided_by: 'text?',
     decided_at: 'timestamp with time zone?',
     booked_month: 'text?',
-    file_kind: 'text',
-    file_sealed: 'text',
+    file_kind: 'text?',
+    file_sealed: 'text?',
     check_state: 'text',
     checked_at: 'timestamp with time zone?',
     check_source: 'text',
