@@ -39,20 +39,27 @@ export interface WithinPart {
 }
 
 /** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. Of a page no more lines than it needs. */
-function partsIn(scope: BillScope, page?: TransferPage): RawBuilder<unknown> {
-  const { tenantId, enterpriseId, lines } = scope;
-  return sql`(
-    select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${enterpriseId} as own, c.passenger, c.kind,
-      coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen,
-      coalesce(c.product, (select o.product from orders o where o.tenant_id = ${tenantId} and o.order_no = l.order_no)) as product,
-      c.department_id, c.cost_centre_id, c.project_id, c.person
-    from (${lines(page)}) l
-    left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id${page === undefined ? whileMoved(scope) : sql``})`;
-}
+const partsIn = (scope: BillScope, page?: TransferPage): RawBuilder<unknown> => sql`(
+  select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${scope.enterpriseId} as own, c.passenger, c.kind,
+    coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen,
+    coalesce(c.product, (select o.product from orders o where o.tenant_id = ${scope.tenantId} and o.order_no = l.order_no)) as product,
+    c.department_id, c.cost_centre_id, c.project_id, c.person
+  from (${scope.lines(page)}) l ${page === undefined ? allParts(scope) : partsOfLines(scope)})`;
 
-/** Where all lines are read, their parts are found together, and not among those of all bills. */
-const whileMoved = ({ enterpriseId, lines }: BillScope) => sql`
-  and c.enterprise_id = ${enterpriseId} and c.at >= (select min(at) from (${lines()}) l) and c.at <= (select max(at) from (${lines()}) l)`;
+/** Of a few lines each is looked for. */
+const partsOfLines = ({ tenantId }: BillScope) => sql`
+  left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id`;
+
+/**
+ * Of all lines the parts are read together, those of their line of credit and of the time in which they moved. A full join, of which what
+ * is of no line is left out, is made in one pass over either side, however few rows the database takes them for: whoever asks for some of
+ * these (`offset 0`) makes no other join of it.
+ */
+const allParts = ({ tenantId, enterpriseId, lines }: BillScope) => sql`
+  full join (
+    select * from credit_parts where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
+      and at >= (select min(at) from (${lines()}) l) and at <= (select max(at) from (${lines()}) l)) c on c.transfer_id = l.id
+  where coalesce(l.id, '') <> '' offset 0`;
 
 /** By which word each facet tells parts apart. */
 const told = {
@@ -70,12 +77,6 @@ function keyOf(by: BillFacet): RawBuilder<unknown> {
     ? own
     : sql`case when p.own then ${own} else ${sql.lit(companyPart)} || p.spender_id end`;
 }
-
-/** By the word itself where it is one, so that other parts are not read. */
-const isOf = ({ by, key }: WithinPart): RawBuilder<unknown> =>
-  by === 'product' || key === noPart || key.startsWith(companyPart)
-    ? sql`${keyOf(by)} = ${key}`
-    : sql`p.own and ${told[by]} = ${key}`;
 
 /** What a row `r` of a breakdown is called, read for the rows of a page alone: as one of its orders, `r.order_no`, names it. */
 const names = {
@@ -99,7 +100,7 @@ const newestOrder = sql`max(p.order_no)`;
 
 /** Parts of a row, or all. */
 function partsTold(scope: BillScope, within?: WithinPart, page?: TransferPage): RawBuilder<unknown> {
-  const wanted = within === undefined ? sql`` : sql` where ${isOf(within)}`;
+  const wanted = within === undefined ? sql`` : sql` where ${keyOf(within.by)} = ${within.key}`;
   return sql`${partsIn(scope, page)} p${wanted}`;
 }
 

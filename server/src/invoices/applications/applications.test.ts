@@ -371,6 +371,25 @@ test('a red letter is asked for again and recorded at the same moment: one of th
   expect([undefined, 'red-letter.asked-again']).toContain(recorded);
 });
 
+test('an answer that comes when a red letter was refused and recorded is heard no more', async () => {
+  const { member, administrator, red, again } = await withRefusedRedLetter();
+  await again();
+  const made = byHand();
+  const issued = { invoiceNo: '99112000000099999999', xml: '<late/>', pdf: null, issuedAt: clock.now() };
+  const late: typeof embedded.issuer.issue = async () => {
+    // Another run is told that this call never happened, calls anew and is refused, while this one waits for its answer.
+    await embedded.setFault(tenant, 'decline', 1);
+    await followInvoice(deps, tenant, red.invoiceId);
+    await recordedBy(administrator, red.invoiceId)(made);
+    return { kind: 'done', value: issued };
+  };
+  await followInvoice({ ...deps, issuer: { ...embedded.issuer, issue: late } }, tenant, red.invoiceId);
+  expect(await jobs.run()).toEqual([]);
+  expect((await documentsOf(member)).filter(({ isRed }) => isRed)).toMatchObject([
+    { state: 'issued', invoiceNo: made.invoiceNo, byHand: true },
+  ]);
+});
+
 test('one number is recorded for one red letter, whoever records at the same moment', async () => {
   const [one, other] = [await withRefusedRedLetter(), await withRefusedRedLetter()];
   const made = byHand();
