@@ -14,6 +14,8 @@ import type { TransferPage } from '#src/platform/transfer-page.ts';
 export interface BillScope {
   readonly tenantId: string;
   readonly enterpriseId: string;
+  /** All that moved on the line of credit, whenever. */
+  readonly isWhole: boolean;
   /** Its lines, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`; of a page as far as that needs them. */
   readonly lines: (page?: TransferPage) => RawBuilder<unknown>;
 }
@@ -55,11 +57,14 @@ const partsOfLines = ({ tenantId }: BillScope) => sql`
  * is of no line is left out, is made in one pass over either side, however few rows the database takes them for: whoever asks for some of
  * these (`offset 0`) makes no other join of it.
  */
-const allParts = ({ tenantId, enterpriseId, lines }: BillScope) => sql`
+const allParts = (scope: BillScope) => sql`
   full join (
-    select * from credit_parts where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}
-      and at >= (select min(at) from (${lines()}) l) and at <= (select max(at) from (${lines()}) l)) c on c.transfer_id = l.id
+    select * from credit_parts where tenant_id = ${scope.tenantId} and enterprise_id = ${scope.enterpriseId}
+      ${scope.isWhole ? sql`` : whileMoved(scope)}) c on c.transfer_id = l.id
   where coalesce(l.id, '') <> '' offset 0`;
+
+const whileMoved = ({ lines }: BillScope) => sql`
+  and at >= (select min(at) from (${lines()}) l) and at <= (select max(at) from (${lines()}) l)`;
 
 /** By which word each facet tells parts apart. */
 const told = {
