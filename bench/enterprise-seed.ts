@@ -120,10 +120,13 @@ const ordersPlaced = `
     (select content from orders where tenant_id = $1 and product = 'airTicket' and enterprise_id is distinct from $2
       order by created_at limit 1) bought`;
 
+/** One in ten is a guest, whom nothing but a name tells apart. */
 const passengers = `
-  insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, insurances)
-  select $1, ${orderNo}, 0, '员工' || i % $3::int + 1, 'ADT', 1, '', '1101***********011', '[]'
-  from generate_series($4::int, $5::int) i`;
+  insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, insurances,
+    member_id, external)
+  select $1, ${orderNo}, 0, case when guest then '来宾' else '员工' end || i % $3::int + 1, 'ADT', 1, '', '1101***********011', '[]',
+    case when not guest then $2 || '-' || i % $3::int + 1 end, guest
+  from generate_series($4::int, $5::int) i, lateral (select i / $3::int % 10 = 9 as guest) who`;
 
 const tickets = `
   insert into order_tickets (tenant_id, order_no, passenger, leg, state, ticket_no)

@@ -51,5 +51,13 @@ const unbilled = `insert into credit_unbilled (tenant_id, transfer_id, enterpris
   select t.tenant_id, t.id, $1, $1, t.order_no, t.amount_fen, t.memo, t.at from ledger_transfers t
   where ${ofLine} and ${month} >= ${thisMonth}`;
 
-const parts = `insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen)
-  select t.tenant_id, t.id, 0, t.order_no, 'sale', t.amount_fen, 1000 from ledger_transfers t where ${ofLine}`;
+/** As the product writes them, with what its orders say of each. */
+const parts = `insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen, enterprise_id, at,
+    product, department_id, cost_centre_id, project_id, person)
+  select t.tenant_id, t.id, 0, t.order_no, 'sale', t.amount_fen, 1000, $1, t.at, o.product, s.department_ids[cardinality(s.department_ids)],
+    s.cost_centre_id, s.project_id, person_of_part(p.member_id, p.name)
+  from ledger_transfers t
+  join orders o on o.tenant_id = t.tenant_id and o.order_no = t.order_no
+  join order_shares s on s.tenant_id = t.tenant_id and s.order_no = t.order_no and s.passenger = 0
+  join order_passengers p on p.tenant_id = t.tenant_id and p.order_no = t.order_no and p.position = 0
+  where ${ofLine}`;

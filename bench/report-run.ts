@@ -1,3 +1,4 @@
+import { billFacets } from '@woxing/contract/payments/bill-parts.rules';
 import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import type { Client as Sql } from 'pg';
@@ -94,7 +95,7 @@ const callsOfReports = (ids: readonly ReportId[]): Calls =>
 const ofLines = reportIds.filter((id) => ['sales', 'money'].includes(reportOf(id).book));
 const reportsOf = (whose: 'enterprise' | 'own') => ofLines.filter((id) => reportOf(id).whose === whose);
 
-const person = { spenderId: '', by: 'person', against: '', page: 1, max: 50 } as const;
+const wholeBill = { spenderId: '', against: '', page: 1, max: 50 } as const;
 
 /** Of a line by which a million orders were paid: the bill of a month, what is not billed yet, and all that moved in a year. */
 const callsOfLine: Calls = {
@@ -106,8 +107,15 @@ const callsOfLine: Calls = {
     (client, { bill }) => client.call(totals, { report: 'billLines', bill }),
     month,
   ],
-  'a bill by person': [
-    (client, { bill: billNo }) => client.call('/finance/bill/parts', { billNo, ...person }),
+  ...Object.fromEntries(
+    billFacets.map((by): [string, readonly [Ask, number]] => [
+      `a bill by ${by}`,
+      [(client, { bill: billNo }) => client.call('/finance/bill/parts', { ...wholeBill, billNo, by }), month],
+    ]),
+  ),
+  'a bill: card of a person': [
+    (client, { bill: billNo }) =>
+      client.call('/finance/bill/card', { billNo, spenderId: '', key: `m:${enterprise.id}-1` }),
     month,
   ],
   'not billed yet: first page': [(client) => client.call(rows, { report: 'billLines', bill: 'open' }), month],

@@ -31,6 +31,7 @@ import { customersPersonalData, customersSealedRows } from './customers/public.t
 import { decisionLinksPersonalData } from './decision-links/public.ts';
 import { distributionPersonalData } from './distribution/public.ts';
 import { earningsPersonalData } from './earnings/public.ts';
+import { billPartsPersonalData } from './enterprise-bills/public.ts';
 import { entryPersonalData, entrySealedRows } from './entry/public.ts';
 import { exceptionsPersonalData } from './exceptions/public.ts';
 import { grantsPersonalData } from './grants/public.ts';
@@ -108,6 +109,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   reportsPersonalData(),
   ledgerPersonalData(),
   creditPersonalData(),
+  billPartsPersonalData(),
   standardsPersonalData(),
   earningsPersonalData(),
   distributionPersonalData(),

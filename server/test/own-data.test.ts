@@ -674,6 +674,16 @@ describe('a member whose every field is a canary', () => {
         { tenant_id: tenantId, extras_no: `${orderNo}E1`, state: 'ended', kind: 'seat', money: 'none' },
       ],
       ['car_rides', { tenant_id: tenantId, order_no: orderNo, rider_id: caller.memberId }],
+      [
+        'credit_parts',
+        {
+          ...ofOrder,
+          transfer_id: 'T-canary',
+          passenger: 0,
+          kind: 'sale',
+          person: `n:${canaries.passenger}`,
+        },
+      ],
       ['international_documents', { tenant_id: tenantId, order_no: orderNo, sex: 'F' }],
       [
         'report_lines',

@@ -190,6 +190,7 @@ const examples: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /statement/account/object': { month: '2026-01' },
   'POST /statement/admin/answer': { month: '2026-01' },
   'POST /finance/invoice/month': { month: '2026-01' },
+  'POST /redLetter/admin/record': { invoiceNo: '26112000000000000001' },
   'GET /bill/monthly/file': { month: '2024-01' },
   'GET /bill/monthly/grantedFile': { month: '2024-01' },
   'POST /finance/invoice/close': { month: '2026-01' },

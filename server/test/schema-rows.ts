@@ -29,7 +29,7 @@ const named: readonly (readonly [type: string, module: string, columns: readonly
       ['payments.method', 'purchases.method'],
       "Exclude<TakenMethod, 'multiPay'>",
     ],
-    ['Product', 'orders/orders', ['orders.product', 'functions.ordered_products_of']],
+    ['Product', 'orders/orders', ['orders.product', 'credit_parts.product', 'functions.ordered_products_of']],
     [
       'RailSeat',
       'products/rail/train-seats.rules',

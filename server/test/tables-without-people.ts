@@ -54,7 +54,6 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
     'what changes and refunds cost that are agreed to first, by the number of the order; who decides and what they say stands on the run',
   credit_bill_lines: 'postings of the ledger, by order number',
   credit_unbilled: 'postings of the ledger that are on no bill yet, by order number',
-  credit_parts: 'what of a posting is for which place of an order, by its number',
   credit_repayments: 'money of companies',
   credit_settlements: 'which money settled which bill',
   embedded_air_seats: 'flights',

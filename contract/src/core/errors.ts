@@ -810,6 +810,23 @@ export const refusals = {
   'invoice.taken': { ret: '5136', http: 200, text: '所选订单中有金额已申请开票，请刷新后重试' },
   'invoice.mixed': { ret: '5137', http: 200, text: '企业订单与个人订单不能合并开具，请分别申请' },
   'invoice.unknown': { ret: '5138', http: 200, text: '发票不存在或尚未开具' },
+  'invoice.no-file': {
+    ret: '5248',
+    http: 200,
+    text: '该红字发票在电子税务局手工开具，本站没有其文件，请向开票方索取',
+  },
+  'red-letter.asked-again': {
+    ret: '5249',
+    http: 200,
+    text: '该红字发票已再次发起开具，请等待开票结果；仍未能开具的，届时再登记',
+  },
+  'red-letter.issued': { ret: '5250', http: 200, text: '该红字发票已开具，号码为{no}，不能再登记' },
+  'red-letter.number-known': { ret: '5251', http: 200, text: '号码{no}已用于其他发票，请核对' },
+  'red-letter.day': {
+    ret: '5252',
+    http: 200,
+    text: '开票日期不能早于原发票的开票日期{from}，也不能晚于今天',
+  },
   'invoice-bill.working': { ret: '5305', http: 200, text: '这期账单正在整单开票，请等待办完' },
   'invoice-bill.nothing': { ret: '5306', http: 200, text: '这期账单没有可开票的订单' },
   'received.unread': { ret: '5160', http: 200, text: '{problem}' },

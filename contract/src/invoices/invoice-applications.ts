@@ -131,6 +131,7 @@ const invoiceDocument = z.object({
   issuedAt: momentOut.nullable(),
   totalFen: fenOut.meta({ description: '价税合计；红字为负' }),
   taxFen: fenOut,
+  byHand: z.boolean().meta({ description: '红字发票在电子税务局手工开具，本站没有其文件' }),
 });
 
 const invoicePost = z.object({

@@ -62,7 +62,7 @@ const receivedInvoice = z.object({
   department: z.string(),
   receivedAt: momentOut,
   bookedMonth: z.string().nullable(),
-  fileKind: z.enum(invoiceFileKinds),
+  fileKind: z.enum(invoiceFileKinds).nullable().meta({ description: '在电子税务局手工开具的没有文件，为空' }),
   check: z.object({
     state: z.enum(checkStates).meta({ description: '税务系统查验的结果' }),
     checkedAt: momentOut.nullable().meta({ description: '最近一次得到结果的时间' }),

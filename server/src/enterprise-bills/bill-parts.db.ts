@@ -14,6 +14,8 @@ import type { TransferPage } from '#src/platform/transfer-page.ts';
 export interface BillScope {
   readonly tenantId: string;
   readonly enterpriseId: string;
+  /** All that moved on the line of credit, whenever. */
+  readonly isWhole: boolean;
   /** Its lines, as `id, at, order_no, memo, amount_fen, spender_id, bill_no`; of a page as far as that needs them. */
   readonly lines: (page?: TransferPage) => RawBuilder<unknown>;
 }
@@ -39,72 +41,72 @@ export interface WithinPart {
 }
 
 /** The lines of a bill in the parts of travellers, to be called `p`; what was not parted is whole. Of a page no more lines than it needs. */
-function partsIn({ tenantId, enterpriseId, lines }: BillScope, page?: TransferPage): RawBuilder<unknown> {
-  return sql`(
-    select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${enterpriseId} as own, c.passenger, c.kind,
-      coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen
-    from (${lines(page)}) l
-    left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id)`;
-}
+const partsIn = (scope: BillScope, page?: TransferPage): RawBuilder<unknown> => sql`(
+  select l.id, l.at, l.order_no, l.memo, l.spender_id, l.bill_no, l.spender_id = ${scope.enterpriseId} as own, c.passenger, c.kind,
+    coalesce(c.amount_fen, l.amount_fen) as amount_fen, coalesce(c.service_fen, 0) as service_fen,
+    coalesce(c.product, (select o.product from orders o where o.tenant_id = ${scope.tenantId} and o.order_no = l.order_no)) as product,
+    c.department_id, c.cost_centre_id, c.project_id, c.person
+  from (${scope.lines(page)}) l ${page === undefined ? allParts(scope) : partsOfLines(scope)})`;
 
-/** What has to be joined to parts to know a word of theirs. */
-const joined = {
-  order: (tenantId: string) =>
-    sql`left join orders o on o.tenant_id = ${tenantId} and o.order_no = p.order_no`,
-  share: (tenantId: string) =>
-    sql`left join order_shares s on p.own and s.tenant_id = ${tenantId} and s.order_no = p.order_no and s.passenger = p.passenger`,
-  person: (tenantId: string) =>
-    sql`left join order_passengers t on p.own and t.tenant_id = ${tenantId} and t.order_no = p.order_no and t.position = p.passenger`,
-  costCentre: (tenantId: string) =>
-    sql`left join cost_objects cc on cc.tenant_id = ${tenantId} and cc.id = s.cost_centre_id`,
-  project: (tenantId: string) =>
-    sql`left join cost_objects pj on pj.tenant_id = ${tenantId} and pj.id = s.project_id`,
-} as const;
+/** Of a few lines each is looked for. */
+const partsOfLines = ({ tenantId }: BillScope) => sql`
+  left join credit_parts c on c.tenant_id = ${tenantId} and c.transfer_id = l.id`;
 
-/** Of a company of the group no more is told than which it is. */
-const keyed = (own: RawBuilder<unknown>) =>
-  sql`case when p.own then coalesce(${own}, ${sql.lit(noPart)}) else ${sql.lit(companyPart)} || p.spender_id end`;
+/**
+ * Of all lines the parts are read together, those of their line of credit and of the time in which they moved. A full join, of which what
+ * is of no line is left out, is made in one pass over either side, however few rows the database takes them for: whoever asks for some of
+ * these (`offset 0`) makes no other join of it.
+ */
+const allParts = (scope: BillScope) => sql`
+  full join (
+    select * from credit_parts where tenant_id = ${scope.tenantId} and enterprise_id = ${scope.enterpriseId}
+      ${scope.isWhole ? sql`` : whileMoved(scope)}) c on c.transfer_id = l.id
+  where coalesce(l.id, '') <> '' offset 0`;
 
-interface Told {
-  readonly key: RawBuilder<unknown>;
-  readonly name: RawBuilder<unknown>;
-  readonly joins: readonly (keyof typeof joined)[];
-}
+const whileMoved = ({ lines }: BillScope) => sql`
+  and at >= (select min(at) from (${lines()}) l) and at <= (select max(at) from (${lines()}) l)`;
 
-/** By which word each facet tells parts apart. People who are members are told apart by number, all others by name. */
+/** By which word each facet tells parts apart. */
 const told = {
-  product: { key: sql`coalesce(o.product, ${sql.lit(noPart)})`, name: sql`null::text`, joins: ['order'] },
-  department: {
-    key: keyed(sql`s.department_ids[cardinality(s.department_ids)]`),
-    name: sql`nullif(s.department, '')`,
-    joins: ['share'],
-  },
-  costCentre: {
-    key: keyed(sql`s.cost_centre_id::text`),
-    name: sql`cc.name`,
-    joins: ['share', 'costCentre'],
-  },
-  project: { key: keyed(sql`s.project_id::text`), name: sql`pj.name`, joins: ['share', 'project'] },
-  person: {
-    key: keyed(sql`coalesce('m:' || t.member_id, 'n:' || nullif(t.name, ''))`),
-    name: sql`nullif(t.name, '')`,
-    joins: ['person'],
-  },
-} as const satisfies Record<BillFacet, Told>;
+  product: sql`p.product`,
+  department: sql`p.department_id`,
+  costCentre: sql`p.cost_centre_id::text`,
+  project: sql`p.project_id::text`,
+  person: sql`p.person`,
+} as const satisfies Record<BillFacet, RawBuilder<unknown>>;
 
-/** Parts with what a facet has to know of them; of a row, or all. */
-function partsTold(
-  scope: BillScope,
-  facets: readonly BillFacet[],
-  within?: WithinPart,
-  page?: TransferPage,
-): RawBuilder<unknown> {
-  const needed = new Set([...facets, ...(within ? [within.by] : [])].flatMap((by) => [...told[by].joins]));
-  const joins = Object.entries(joined).flatMap(([name, join]) =>
-    needed.has(name as keyof typeof joined) ? [join(scope.tenantId)] : [],
-  );
-  const wanted = within === undefined ? sql`` : sql` where ${told[within.by].key} = ${within.key}`;
-  return sql`${partsIn(scope, page)} p ${sql.join(joins, sql` `)}${wanted}`;
+/** Of a company of the group no more is told than which it is, and what was ordered. */
+function keyOf(by: BillFacet): RawBuilder<unknown> {
+  const own = sql`coalesce(${told[by]}, ${sql.lit(noPart)})`;
+  return by === 'product'
+    ? own
+    : sql`case when p.own then ${own} else ${sql.lit(companyPart)} || p.spender_id end`;
+}
+
+/** What a row `r` of a breakdown is called, read for the rows of a page alone: as one of its orders, `r.order_no`, names it. */
+const names = {
+  product: () => sql`null::text`,
+  department: (tenantId) => sql`(
+    select nullif(max(s.department), '') from order_shares s
+    where s.tenant_id = ${tenantId} and s.order_no = r.order_no and s.department_ids[cardinality(s.department_ids)] = r.key)`,
+  costCentre: (tenantId) => costObject(tenantId, sql`cost_centre_id`),
+  project: (tenantId) => costObject(tenantId, sql`project_id`),
+  person: (tenantId) => sql`(
+    select nullif(max(t.name), '') from order_passengers t
+    where t.tenant_id = ${tenantId} and t.order_no = r.order_no and person_of_part(t.member_id, t.name) = r.key)`,
+} as const satisfies Record<BillFacet, (tenantId: string) => RawBuilder<unknown>>;
+
+const costObject = (tenantId: string, id: RawBuilder<unknown>) => sql`(
+  select max(c.name) from order_shares s join cost_objects c on c.tenant_id = s.tenant_id and c.id = s.${id}
+  where s.tenant_id = ${tenantId} and s.order_no = r.order_no and s.${id}::text = r.key)`;
+
+/** The newest order of parts: orders are numbered by the time. */
+const newestOrder = sql`max(p.order_no)`;
+
+/** Parts of a row, or all. */
+function partsTold(scope: BillScope, within?: WithinPart, page?: TransferPage): RawBuilder<unknown> {
+  const wanted = within === undefined ? sql`` : sql` where ${keyOf(within.by)} = ${within.key}`;
+  return sql`${partsIn(scope, page)} p${wanted}`;
 }
 
 /** Lines by travellers, as `partsIn` has them: all, or those of a row of a breakdown, of which no page can be told before. */
@@ -113,7 +115,7 @@ export const partedLines = (
   within: WithinPart | undefined,
   page?: TransferPage,
 ): RawBuilder<unknown> =>
-  sql`select p.* from ${partsTold(scope, [], within, within === undefined ? page : undefined)}`;
+  sql`select p.* from ${partsTold(scope, within, within === undefined ? page : undefined)}`;
 
 const partRow = {
   key: text,
@@ -133,27 +135,31 @@ export async function listParts(
   scope: BillScope,
   { by, against, after, max }: { by: BillFacet; against: BillScope | undefined; after: number; max: number },
 ): Promise<Row<typeof partRow>[]> {
-  const { key, name } = told[by];
   const of = (bill: BillScope, isThis: boolean) =>
-    sql`select ${key} as key, max(${name}) as name, count(*)::integer as lines, sum(p.amount_fen) as fen, ${sql.lit(isThis)} as this
-      from ${partsTold(bill, [by])} group by 1`;
+    sql`select ${keyOf(by)} as key, ${newestOrder} as order_no, count(*)::integer as lines, sum(p.amount_fen) as fen,
+        ${sql.lit(isThis)} as this
+      from ${partsTold(bill)} group by 1`;
   const other = against === undefined ? sql`` : sql` union all ${of(against, false)}`;
   return query(tx, partRow)`
-    select key, name, lines, "amountFen", "againstFen", count(*) over ()::integer as rows, sum(lines) over ()::integer as "allLines",
-      sum("amountFen") over ()::bigint as "allFen", sum("againstFen") over ()::bigint as "allAgainstFen"
+    select key, ${names[by](scope.tenantId)} as name, lines, "amountFen", "againstFen", rows, "allLines", "allFen", "allAgainstFen"
     from (
-      select b.key, coalesce(max(b.name) filter (where b.this), max(b.name)) as name,
-        coalesce(sum(b.lines) filter (where b.this), 0)::integer as lines,
-        coalesce(sum(b.fen) filter (where b.this), 0)::bigint as "amountFen",
-        coalesce(sum(b.fen) filter (where not b.this), 0)::bigint as "againstFen"
-      from (${of(scope, true)}${other}) b group by b.key) r
-    order by "amountFen" desc, "againstFen" desc, key offset ${after} limit ${max}`;
+      select *, count(*) over ()::integer as rows, sum(lines) over ()::integer as "allLines",
+        sum("amountFen") over ()::bigint as "allFen", sum("againstFen") over ()::bigint as "allAgainstFen"
+      from (
+        select b.key, coalesce(max(b.order_no) filter (where b.this), max(b.order_no)) as order_no,
+          coalesce(sum(b.lines) filter (where b.this), 0)::integer as lines,
+          coalesce(sum(b.fen) filter (where b.this), 0)::bigint as "amountFen",
+          coalesce(sum(b.fen) filter (where not b.this), 0)::bigint as "againstFen"
+        from (${of(scope, true)}${other}) b group by b.key) every
+      order by "amountFen" desc, "againstFen" desc, key offset ${after} limit ${max}) r
+    order by "amountFen" desc, "againstFen" desc, key`;
 }
 
 /** How a row of a breakdown is called where its orders name it; null for a product, and for what has no name. */
 export async function findPartName(tx: Tx, scope: BillScope, within: WithinPart): Promise<string | null> {
   const rows = await query(tx, { name: orNull(text) })`
-    select max(${told[within.by].name}) as name from ${partsTold(scope, [within.by], within)}`;
+    select ${names[within.by](scope.tenantId)} as name
+    from (select ${within.key}::text as key, ${newestOrder} as order_no from ${partsTold(scope, within)}) r`;
   return rows[0]!.name;
 }
 
@@ -173,17 +179,20 @@ const ofKind = (kind: BillPartKind) =>
 /** What a person came to on a bill, by product. */
 export async function listCard(tx: Tx, scope: BillScope, key: string): Promise<Row<typeof cardRow>[]> {
   return query(tx, cardRow)`
-    select o.product, count(*)::integer as lines, ${ofKind('sale')} as "saleFen", ${ofKind('change')} as "changeFen",
+    select p.product, count(*)::integer as lines, ${ofKind('sale')} as "saleFen", ${ofKind('change')} as "changeFen",
       ${ofKind('refund')} as "refundFen", sum(p.service_fen)::bigint as "serviceFen", sum(p.amount_fen)::bigint as "amountFen"
-    from ${partsTold(scope, ['product'], { by: 'person', key })} group by o.product order by "amountFen" desc`;
+    from ${partsTold(scope, { by: 'person', key })} group by p.product order by "amountFen" desc`;
 }
 
 const cardWho = { name: text, department: text };
 
-/** What the person is called, and the departments that their orders were booked to; nobody for what is of no person. */
+/** What the person is called, and the departments that their orders were booked to, the newest first; nobody for what is of no person. */
 export function cardPeople(tx: Tx, scope: BillScope, key: string): Promise<Row<typeof cardWho>[]> {
+  const { tenantId } = scope;
   return query(tx, cardWho)`
-    select distinct t.name, coalesce(s.department, '') as department
-    from ${partsTold(scope, ['department'], { by: 'person', key })} and p.own and (t.name <> '' or t.member_id is not null)
-    order by 1, 2 limit 50`;
+    select t.name, coalesce(s.department, '') as department
+    from ${partsIn(scope)} p
+    join order_passengers t on t.tenant_id = ${tenantId} and t.order_no = p.order_no and t.position = p.passenger
+    left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = p.order_no and s.passenger = p.passenger
+    where p.own and p.person = ${key} group by 1, 2 order by ${newestOrder} desc, t.name desc, 2 limit 50`;
 }

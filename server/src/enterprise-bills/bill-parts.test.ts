@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { orderMoved } from '#src/orders/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { fenSum, query, text } from '#src/platform/rows.ts';
+import { columns, fenSum, orNull, query, text } from '#src/platform/rows.ts';
 import { productFacts } from '#src/products.ts';
 import { takeBillParts } from '#src/reports/take-bill-parts.ts';
 import { writeLines } from '#src/reports/write-lines.ts';
@@ -23,6 +23,7 @@ import { followOrder } from '../budgets/follow-orders.ts';
 import { saveGroupLink } from '../credit/spending.db.ts';
 import { breakDownBill, findBillCard } from './break-down-bill.ts';
 import { closeBills } from './close-bills.ts';
+import { replaceCreditParts } from './credit-parts.db.ts';
 import { nameLines } from './name-lines.ts';
 import { listBills } from './read-bills.ts';
 
@@ -152,6 +153,11 @@ test('each breakdown of every bill adds up to it, whatever was changed, given ba
   expect(parted).toEqual([]);
 });
 
+const partRow = columns(
+  'credit_parts',
+  ...(['transferId', 'orderNo', 'passenger', 'kind', 'amountFen', 'serviceFen'] as const),
+);
+
 const rowNamed = async (ctx: MemberCtx, billNo: string, by: (typeof billFacets)[number], name: string) =>
   (await rowsOf(ctx, billNo, by)).list.find((row) => row.name === name);
 
@@ -265,6 +271,41 @@ test('what is of no traveller has no card', async () => {
   const asked = { billNo: '', spenderId: '', key: noPart };
   expect(await refusalOf(findBillCard({ db }, boss(own), asked))).toBe('bill.no-card');
   await write();
+});
+
+test('whoever is forgotten at an order is forgotten on its bill at once, also while its parts are written', async () => {
+  const ctx = boss(stranger);
+  const orderNo = await shop.placeTrain(stranger.staff.id, { ride: rideIn(11, 0), names: ['客戊'] });
+  await shop.pay(stranger.staff.id, orderNo, 'creditPay');
+  await jobs.run();
+  await write();
+  const before = await rowNamed(ctx, '', 'person', '客戊');
+  const parts = await db.read(
+    tenant,
+    (tx) => query(tx, partRow)`
+      select transfer_id as "transferId", order_no as "orderNo", passenger, kind, amount_fen as "amountFen", service_fen as "serviceFen"
+      from credit_parts where tenant_id = ${tenant} and order_no = ${orderNo}`,
+  );
+  const [written, forgetting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writing = db.inTenant(tenant, async (tx) => {
+    await replaceCreditParts(tx, tenant, [orderNo], parts);
+    written.resolve();
+    await forgetting.promise;
+  });
+  await written.promise;
+  const forgotten = db.inTenant(tenant, async (tx) => {
+    setTimeout(forgetting.resolve, 30);
+    await sql`update order_passengers set name = '已注销旅客', member_id = null, external = true
+      where tenant_id = ${tenant} and order_no = ${orderNo}`.execute(tx);
+  });
+  await Promise.all([writing, forgotten]);
+  expect(await rowNamed(ctx, '', 'person', '客戊')).toBeUndefined();
+  expect(await rowNamed(ctx, '', 'person', '已注销旅客')).toMatchObject({ amountFen: before!.amountFen });
+  const people = await db.read(
+    tenant,
+    (tx) => query(tx, { person: orNull(text) })`select person from credit_parts`,
+  );
+  expect(people.filter(({ person }) => person?.includes('客戊'))).toEqual([]);
 });
 
 test('a bill is held against another one of the same enterprise, row by row', async () => {
@@ -404,8 +445,8 @@ async function fillBill(lines: number): Promise<string> {
     insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)
       select '${tenant}', 'pay:' || n.no, '${billNo}', '${stranger.enterpriseId}', n.no, 100, '订单付款',
         '2099-01-05'::timestamptz + n.i * interval '1 second' from ${made};
-    insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen)
-      select '${tenant}', 'pay:' || n.no, 0, n.no, 'sale', 100, 5 from ${made};
+    insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen, enterprise_id, at, product, department_id, person)
+      select '${tenant}', 'pay:' || n.no, 0, n.no, 'sale', 100, 5, '${stranger.enterpriseId}', '2099-01-05'::timestamptz + n.i * interval '1 second', 'train', 'D' || n.i % 80, 'n:员工' || n.i % 3000 from ${made};
     analyze`);
   await owner.end();
   return billNo;

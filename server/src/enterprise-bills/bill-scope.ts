@@ -14,8 +14,8 @@ export function billScope(
   enterpriseId: string,
   { billNo, spenderId }: WhichLines,
 ): BillScope {
-  if (billNo !== null && billNo !== '')
-    return { tenantId, enterpriseId, lines: billedIn(tenantId, billNo, spenderId) };
+  const whose = { tenantId, enterpriseId, isWhole: billNo === null };
+  if (billNo !== null && billNo !== '') return { ...whose, lines: billedIn(tenantId, billNo, spenderId) };
   const of = { enterpriseId, spenderId, unbilled: billNo === '' };
-  return { tenantId, enterpriseId, lines: (page) => movedOnLine(tenantId, of, page) };
+  return { ...whose, lines: (page) => movedOnLine(tenantId, of, page) };
 }

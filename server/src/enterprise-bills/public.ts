@@ -14,6 +14,7 @@ export { enterpriseBillRoutes } from './enterprise-bills.routes.ts';
 export { nameLines } from './name-lines.ts';
 export { countAskedNettings } from './nettings.db.ts';
 export { billPurse } from './pay-bills-outside.ts';
+export { billPartsPersonalData } from './personal-data.ts';
 export { listBills } from './read-bills.ts';
 export { repayBills } from './repay-bills.ts';
 export { workBillObjections } from './tell-objections.ts';

@@ -18,6 +18,7 @@ import { checkMonth, checkReceived } from './checking/ask-check.ts';
 import { type OpenExpenseDeps, openPackage, openPackageFile, openPackages } from './expense/open-packages.ts';
 import { readExpenseFile } from './expense/read-expense-file.ts';
 import { readExpenseProof } from './expense/read-expense-proof.ts';
+import type { MailedInvoices } from './issuing/mail-invoices.ts';
 import { type InvoiceFileDeps, readInvoiceFile } from './issuing/read-invoice-file.ts';
 import { type InvoiceMailDeps, receiveInvoiceMail } from './mailed/receive-invoice-mail.ts';
 import { closeInvoiceMonth } from './months/close-month.ts';
@@ -39,6 +40,7 @@ import type { ReceivedDeps } from './received/received-deps.ts';
 import { readReceivedFile, withdrawReceived } from './received/withdraw-received.ts';
 import { issueRedLetterAgain } from './red-letters/issue-again.ts';
 import { listRefusedRedLetters } from './red-letters/list-refused.ts';
+import { recordRedLetter } from './red-letters/record-red-letter.ts';
 import { deleteTitle } from './titles/delete-title.ts';
 import { listTitles } from './titles/list-titles.ts';
 import { saveTitle } from './titles/save-title.ts';
@@ -52,6 +54,7 @@ export const invoiceRoutes = (
     VoucherDeps &
     OpenExpenseDeps &
     InvoiceMailDeps &
+    MailedInvoices &
     ToMail,
 ): Route[] => [
   route(titles.listInvoiceTitles, (ctx) => listTitles(deps, ctx)),
@@ -73,6 +76,7 @@ export const invoiceRoutes = (
   route(posts.settleParcel, (ctx, input) => settleParcel(deps, ctx, input)),
   route(redLetters.listRefusedRedLetters, () => listRefusedRedLetters(deps)),
   route(redLetters.issueRedLetterAgain, (ctx, input) => issueRedLetterAgain(deps, ctx, input)),
+  route(redLetters.recordRedLetter, (ctx, input) => recordRedLetter(deps, ctx, input)),
   route(received.handInInvoice, (ctx, input) => handInInvoice(deps, ctx, input)),
   route(received.invoiceMail, (ctx, call) => receiveInvoiceMail(deps, ctx, call)),
   route(received.listOwnReceived, (ctx, input) => listOwnReceived(deps, ctx, input)),

@@ -153,12 +153,25 @@ test('where the policies bind the owner, files find the rows of all tenants, and
   await drop();
 });
 
-test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills', async () => {
+test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills, and their parts say of what they are', async () => {
   const { url, plain, drop } = await plainlyOwned();
   const files = [...(await ownMigrations()).keys()];
-  await migrate(plain, quiet, undefined, new Set(files.filter((file) => file < '0913')));
+  const upTo = (before: string) => new Set(files.filter((file) => file < before));
+  await migrate(plain, quiet, undefined, upTo('0913'));
   await query(url, postingsOfBefore);
+  await migrate(plain, quiet, undefined, upTo('0966'));
+  await query(url, partsOfBefore);
   await migrate(plain, quiet);
+  const parts = `select p.tenant_id, p.enterprise_id, p.product, p.department_id, p.person, p.at = t.at as at_once
+    from credit_parts p join ledger_transfers t on t.tenant_id = p.tenant_id and t.id = p.transfer_id order by 1, passenger`;
+  const said = { enterprise_id: 'G', product: 'train', at_once: true };
+  expect(await query(url, parts)).toEqual(
+    ['one', 'two'].flatMap((tenant_id) => [
+      { tenant_id, ...said, department_id: 'D2', person: 'm:7' },
+      { tenant_id, ...said, department_id: null, person: 'n:来宾' },
+      { tenant_id, ...said, department_id: null, person: null },
+    ]),
+  );
   const marked = `select tenant_id, transfer_id, enterprise_id, spender_id, amount_fen::int from credit_unbilled order by 1, 2`;
   expect(await query(url, marked)).toEqual(
     ['one', 'two'].flatMap((tenant_id) => [
@@ -184,6 +197,20 @@ const postingsOfBefore = `
   insert into credit_spenders (tenant_id, order_no, enterprise_id) select tenant, 'A', 'C' from unnest(array['one', 'two']) tenant;
   insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, amount_fen, memo, at)
     select tenant, 'billed', 'ZD1', 'G', 50, '', now() from unnest(array['one', 'two']) tenant`;
+
+/** What was spent of the first order, for somebody of the enterprise, a guest and nobody. */
+const partsOfBefore = `
+  set session_replication_role = replica;
+  insert into orders (tenant_id, order_no, member_id, product, code, created_at, hold, payment, total_fen, content, search_text)
+    select tenant, 'A', '7', 'train', 2, now(), 'confirmed', 'paid', 100, '{}', '' from unnest(array['one', 'two']) tenant;
+  insert into order_passengers (tenant_id, order_no, position, name, type, paper_type, paper_no_sealed, paper_no_masked, insurances, member_id)
+    select tenant, 'A', position, name, 'ADT', 1, '', '', '[]', member
+    from unnest(array['one', 'two']) tenant, (values (0, '郑文博', '7'), (1, '来宾', null)) people (position, name, member);
+  insert into order_shares (tenant_id, order_no, passenger, enterprise_id, day, kind, department_ids)
+    select tenant, 'A', 0, 'G', now(), 'train', array['D1', 'D2'] from unnest(array['one', 'two']) tenant;
+  insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen)
+    select tenant, 'pay', passenger, 'A', 'sale', fen, 0
+    from unnest(array['one', 'two']) tenant, (values (0, 50), (1, 30), (2, 20)) parts (passenger, fen)`;
 
 const due = 'select order_no from report_due order by order_no';
 

@@ -169,7 +169,8 @@ export function useReload() {
   return () => void queries.invalidateQueries({ queryKey: ['/invoicePost/admin/list'] });
 }
 
-function PostDialog(props: {
+/** A form in a dialog, on a phone in a sheet. */
+export function PostDialog(props: {
   readonly title: string;
   readonly submit: string;
   readonly busy: boolean;

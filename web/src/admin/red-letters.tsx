@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { invoiceFormNames } from '@woxing/contract/invoices/invoice-sorts.rules';
 import type { RefusedRedLetter } from '@woxing/contract/invoices/red-letters';
+import { useState } from 'react';
 import { useWrite } from '#src/api/query.ts';
 import { momentWords } from '#src/desk/public.ts';
 import { type Column, DataTable, momentColumn, moneyColumn } from '#src/list/public.ts';
@@ -8,27 +9,34 @@ import { useWords } from '#src/tenants/public.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { refusedRedLetters } from './admin.queries.ts';
+import { RecordRedLetterDialog } from './record-red-letter-dialog.tsx';
 import { redLetterWords } from './red-letters.words.ts';
 
-/** Red letters that their issuer refused, of every tenant, each to be asked for again. */
+/** Red letters that their issuer refused, of every tenant, each to be asked for again, or recorded where it was made by hand. */
 export function RedLetters() {
   const t = useWords(redLetterWords);
   const found = useQuery(refusedRedLetters());
   const again = useAgain();
+  const [recording, setRecording] = useState<RefusedRedLetter>();
   const count = found.data?.list.length ?? 0;
   return (
-    <DataTable<RefusedRedLetter>
-      name="red-letters"
-      label={t('red.title')}
-      hint={found.data?.more === true ? `${t('red.hint')}${t('red.more', { count })}` : t('red.hint')}
-      columns={columnsOf(t, again.waiting, again.send)}
-      rows={found.data?.list}
-      rowKey={keyOf}
-      error={found.error}
-      onRetry={() => void found.refetch()}
-      empty={{ picture: 'done', title: t('red.empty'), hint: t('red.empty-hint') }}
-      {...(found.data?.more === true && { read: false as const })}
-    />
+    <>
+      <DataTable<RefusedRedLetter>
+        name="red-letters"
+        label={t('red.title')}
+        hint={found.data?.more === true ? `${t('red.hint')}${t('red.more', { count })}` : t('red.hint')}
+        columns={columnsOf(t, again, setRecording)}
+        rows={found.data?.list}
+        rowKey={keyOf}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        empty={{ picture: 'done', title: t('red.empty'), hint: t('red.empty-hint') }}
+        {...(found.data?.more === true && { read: false as const })}
+      />
+      {recording !== undefined && (
+        <RecordRedLetterDialog row={recording} onClose={() => setRecording(undefined)} />
+      )}
+    </>
   );
 }
 
@@ -51,8 +59,8 @@ function useAgain() {
 
 const columnsOf = (
   t: ReturnType<typeof useWords<typeof redLetterWords.base>>,
-  waiting: string | undefined,
-  onAgain: (row: RefusedRedLetter) => void,
+  again: ReturnType<typeof useAgain>,
+  onRecord: (row: RefusedRedLetter) => void,
 ): readonly Column<RefusedRedLetter>[] => [
   { key: 'buyer', title: t('red.buyer'), className: 'min-w-40', text: ({ titleName }) => titleName },
   {
@@ -90,15 +98,25 @@ const columnsOf = (
     title: t('red.act'),
     text: null,
     cell: (row) => (
-      <Button
-        look="quiet"
-        size="s"
-        busy={waiting === row.invoiceId}
-        aria-label={t('red.again-of', { no: row.reverses })}
-        onClick={() => onAgain(row)}
-      >
-        {t('red.again')}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button
+          look="quiet"
+          size="s"
+          busy={again.waiting === row.invoiceId}
+          aria-label={t('red.again-of', { no: row.reverses })}
+          onClick={() => again.send(row)}
+        >
+          {t('red.again')}
+        </Button>
+        <Button
+          look="quiet"
+          size="s"
+          aria-label={t('red.record-of', { no: row.reverses })}
+          onClick={() => onRecord(row)}
+        >
+          {t('red.record')}
+        </Button>
+      </span>
     ),
   },
 ];

@@ -3,7 +3,7 @@ import { defineWords } from '#src/tenants/public.ts';
 export const redLetterWords = defineWords({
   'red.title': '未能冲红的发票',
   'red.hint':
-    '因退款等应当冲红，但税务或购买方未予通过。请与购买方确认后再次开具；开具之前，所涉金额不能重新开票。',
+    '因退款等应当冲红，但税务或购买方未予通过。请与购买方确认后再次开具；已在电子税务局手工开具的，登记其号码。冲红之前，所涉金额不能重新开票。',
   'red.more': '仅列出最早的{count}份，其余在处理后列出。',
   'red.empty': '没有未能冲红的发票',
   'red.empty-hint': '红字发票被税务或购买方拒绝时列在这里。',
@@ -19,4 +19,21 @@ export const redLetterWords = defineWords({
   'red.again': '再次开具',
   'red.again-of': '再次开具：冲红发票{no}',
   'red.again-done': '已再次发起冲红',
+  'red.record': '登记手工开具',
+  'red.record-of': '登记手工开具的红字发票：冲红发票{no}',
+  'red.record-title': '登记手工开具的红字发票',
+  'red.record-words':
+    '仅在已于电子税务局为发票{no}手工开具{amount}的红字发票后登记。登记后该金额视为已冲红，可以重新开票。',
+  'red.number': '红字发票号码',
+  'red.number-wrong': '请填写20位数字的红字发票号码',
+  'red.day': '开票日期',
+  'red.day-wrong': '请选择{from}至今天之间的日期',
+  'red.note': '说明',
+  'red.note-help': '为何手工开具、由谁开具，供日后核对',
+  'red.note-missing': '请填写说明',
+  'red.record-yes': '登记',
+  'red.sure': '登记后不能撤销，确认登记？',
+  'red.sure-words': '红字发票{number}，{day}开具，金额{amount}，冲红发票{no}。',
+  'red.sure-no': '返回修改',
+  'red.record-done': '已登记，发票{no}已冲红',
 });

@@ -15,7 +15,7 @@ type Document = InvoiceApplication['documents'][number];
 /** One document: what it is, its number and amount, and its files as soon as there are any. */
 export function DocumentLine({ document }: { readonly document: Document }) {
   const t = useWords(invoiceWords);
-  const { form, isRed, state, reason, invoiceNo, totalFen } = document;
+  const { form, isRed, state, reason, invoiceNo, totalFen, byHand } = document;
   return (
     <div className="text-12">
       <p>
@@ -32,10 +32,14 @@ export function DocumentLine({ document }: { readonly document: Document }) {
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="digits break-all">{invoiceNo}</span>
           <span className="digits font-semibold">{formatYuan(totalFen)}</span>
-          <span className="-ml-3 whitespace-nowrap">
-            <FileButton document={document} invoiceNo={invoiceNo} as="pdf" />
-            <FileButton document={document} invoiceNo={invoiceNo} as="xml" />
-          </span>
+          {byHand ? (
+            <span className="text-ink-500">{t('invoices.by-hand')}</span>
+          ) : (
+            <span className="-ml-3 whitespace-nowrap">
+              <FileButton document={document} invoiceNo={invoiceNo} as="pdf" />
+              <FileButton document={document} invoiceNo={invoiceNo} as="xml" />
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -24,6 +24,7 @@ export const invoiceWords = defineWords({
   'invoices.waiting': '开具中',
   'invoices.refused': '未能开具：{reason}',
   'invoices.red': '红字',
+  'invoices.by-hand': '文件请向开票方索取',
   'invoices.pdf': 'PDF',
   'invoices.xml': 'XML',
   'invoices.pdf-of': '下载发票{no}的PDF文件',

@@ -35,7 +35,7 @@ export function ReceivedDrawer(props: {
       actions={
         <>
           {props.actions}
-          <FileButton invoice={invoice} />
+          {invoice.fileKind !== null && <FileButton invoice={invoice} kind={invoice.fileKind} />}
         </>
       }
     >
@@ -157,12 +157,13 @@ function Lines({ invoice: { lines } }: { readonly invoice: ReceivedInvoice }) {
 
 const kinds = { xml: 'application/xml', ofd: 'application/ofd', pdf: 'application/pdf' } as const;
 
-function FileButton({ invoice: { id, invoiceNo, fileKind } }: { readonly invoice: ReceivedInvoice }) {
+function FileButton(props: { readonly invoice: ReceivedInvoice; readonly kind: keyof typeof kinds }) {
+  const { invoice, kind } = props;
+  const { id, invoiceNo } = invoice;
   const t = useWords(receivedWords);
   const saving = useMutation<Blob, CallError>({
     mutationFn: () => receiveFile('/member/received/file', { id }),
-    onSuccess: (file) =>
-      saveFile(`${t('received.file-name', { no: invoiceNo })}.${fileKind}`, kinds[fileKind], file),
+    onSuccess: (file) => saveFile(`${t('received.file-name', { no: invoiceNo })}.${kind}`, kinds[kind], file),
   });
   return (
     <Button look="quiet" busy={saving.isPending} onClick={() => saving.mutate()}>

@@ -1,4 +1,4 @@
-import { day } from '@woxing/contract/core/days';
+import { addDays, day, dayOf } from '@woxing/contract/core/days';
 import { sumFen, yuan } from '@woxing/contract/core/money';
 import type { InvoiceApplication } from '@woxing/contract/invoices/invoice-applications';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
@@ -16,6 +16,7 @@ import { followInvoice } from '../issuing/follow-invoice.ts';
 import { readInvoiceFile } from '../issuing/read-invoice-file.ts';
 import { issueRedLetterAgain } from '../red-letters/issue-again.ts';
 import { listRefusedRedLetters } from '../red-letters/list-refused.ts';
+import { recordRedLetter } from '../red-letters/record-red-letter.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { findInvoiceable } from './find-invoiceable.ts';
@@ -253,7 +254,8 @@ test('a ticket that stands on a document and is refunded: its red letter is of t
   expect(Buffer.from(xml.bytes).toString()).toContain(taken!.invoiceNo);
 });
 
-test('a red letter that is refused is told, listed, and asked for again until it is issued', async () => {
+/** Somebody who is invoiced, has given one ticket back, and whose red letter the issuer has refused; and who administers. */
+async function withRefusedRedLetter() {
   const [member, administrator] = [newMember(), newMember()];
   await shop.join(administrator);
   await db.inTenant(tenant, (tx) => makeAdministrator(tx, tenant, administrator));
@@ -263,12 +265,20 @@ test('a red letter that is refused is told, listed, and asked for again until it
   await embedded.setFault(tenant, 'decline', 1);
   await giveBack(member, orderNo);
   await jobs.run();
-  const red = (await documentsOf(member)).find(({ isRed }) => isRed)!;
+  const documents = await documentsOf(member);
+  const red = documents.find(({ isRed }) => isRed)!;
   expect(red).toMatchObject({ state: 'refused' });
-  // What it was to take back counts still.
-  expect(await listed(member)).toMatchObject([{ state: 'issued' }]);
   const refused = async () =>
     (await listRefusedRedLetters({ db })).list.filter((row) => row.applicationNo === applicationNo);
+  const again = (invoiceId = red.invoiceId) =>
+    issueRedLetterAgain(deps, shop.as(administrator), { tenant, invoiceId });
+  return { member, administrator, orderNo, documents, red, refused, again };
+}
+
+test('a red letter that is refused is told, listed, and asked for again until it is issued', async () => {
+  const { member, administrator, orderNo, red, refused, again } = await withRefusedRedLetter();
+  // What it was to take back counts still.
+  expect(await listed(member)).toMatchObject([{ state: 'issued' }]);
   expect(await refused()).toMatchObject([
     { tenant, invoiceId: red.invoiceId, titleName: company.name, orderNos: [orderNo], reason: red.reason },
   ]);
@@ -276,13 +286,11 @@ test('a red letter that is refused is told, listed, and asked for again until it
   await followInvoice(deps, tenant, red.invoiceId);
   expect(await toldOf(red.invoiceId)).toEqual([administrator]);
 
-  const again = (invoiceId: string, who = administrator) =>
-    issueRedLetterAgain(deps, shop.as(who), { tenant, invoiceId });
   expect(await refusalOf(again(red.invoiceId.replace(/D\d+$/, 'D1')))).toBe('invoice.unknown');
-  await Promise.all([again(red.invoiceId), again(red.invoiceId)]);
+  await Promise.all([again(), again()]);
   expect(await refused()).toEqual([]);
   await jobs.run();
-  await again(red.invoiceId);
+  await again();
   await jobs.run();
   const documents = await documentsOf(member);
   expect(documents.filter(({ isRed }) => isRed)).toMatchObject([{ state: 'issued', reason: '' }]);
@@ -291,6 +299,107 @@ test('a red letter that is refused is told, listed, and asked for again until it
     listAuditEvents(tx, tenant, { action: 'red-letter.again', subject: red.invoiceId }, 9),
   );
   expect(noted).toMatchObject([{ member_id: administrator, details: { reason: red.reason } }]);
+});
+
+let handMade = 0;
+const byHand = () => ({
+  invoiceNo: `991120000000000${String((handMade += 1)).padStart(5, '0')}`,
+  day: dayOf(clock.now()),
+  note: '购买方撤销确认单，由财务在电子税务局开具',
+});
+const recordedBy =
+  (who: string, invoiceId: string) =>
+  (made: object, from = tenant) =>
+    recordRedLetter(deps, shop.as(who), { tenant: from, invoiceId, ...byHand(), ...made });
+
+test('a red letter that was made by hand is recorded once, and stands as if its issuer had answered', async () => {
+  const { member, administrator, orderNo, documents, red, refused, again } = await withRefusedRedLetter();
+  const record = recordedBy(administrator, red.invoiceId);
+  const [blue] = documents.filter(({ form, isRed }) => form === 'air' && !isRed);
+  for (const [made, refusal] of [
+    [{ invoiceNo: blue!.invoiceNo }, 'red-letter.number-known'],
+    [{ day: addDays(dayOf(new Date(blue!.issuedAt!)), -1) }, 'red-letter.day'],
+    [{ day: addDays(dayOf(clock.now()), 1) }, 'red-letter.day'],
+  ] as const)
+    expect(await refusalOf(record(made))).toBe(refusal);
+  expect(await refusalOf(record({}, 'partner'))).toBe('invoice.unknown');
+  expect(await refusalOf(recordedBy(administrator, blue!.invoiceId)({}))).toBe('invoice.unknown');
+  expect(await refused()).toHaveLength(1);
+
+  const made = byHand();
+  await Promise.all([record(made), record(made)]);
+  await record(made);
+  expect(await refusalOf(record({}))).toBe('red-letter.issued');
+  // Nothing is asked for any more.
+  await again();
+  await followInvoice(deps, tenant, red.invoiceId);
+  expect(await jobs.run()).toEqual([]);
+  const now = await documentsOf(member);
+  const recorded = now.find(({ isRed }) => isRed)!;
+  expect(recorded).toMatchObject({
+    state: 'issued',
+    reason: '',
+    invoiceNo: made.invoiceNo,
+    byHand: true,
+    totalFen: red.totalFen,
+  });
+  expect(dayOf(new Date(recorded.issuedAt!))).toBe(made.day);
+  expect(await refused()).toEqual([]);
+  // What the issuer numbered is all but that one; what was taken back may be invoiced again.
+  expect(await numberedFor(member)).toBe(now.length - 1);
+  expect((await partsOf(member, orderNo)).filter(({ reason }) => reason.includes('冲红'))).toEqual([]);
+  const file = { invoiceId: red.invoiceId, as: 'pdf' } as const;
+  expect(await refusalOf(readInvoiceFile(deps, shop.as(member), file))).toBe('invoice.no-file');
+  const noted = await db.read(tenant, (tx) =>
+    listAuditEvents(tx, tenant, { action: 'red-letter.recorded', subject: red.invoiceId }, 9),
+  );
+  expect(noted).toMatchObject([{ member_id: administrator, details: made }]);
+});
+
+test('a red letter is asked for again and recorded at the same moment: one of the two happens', async () => {
+  const { member, administrator, red, again } = await withRefusedRedLetter();
+  const made = byHand();
+  const [, recorded] = await Promise.all([
+    again(),
+    refusalOf(recordedBy(administrator, red.invoiceId)(made)),
+  ]);
+  await jobs.run();
+  const [kept, ...more] = (await documentsOf(member)).filter(({ isRed }) => isRed);
+  expect(more).toEqual([]);
+  expect(kept).toMatchObject({ state: 'issued', byHand: recorded === undefined });
+  expect(kept!.invoiceNo === made.invoiceNo).toBe(recorded === undefined);
+  expect([undefined, 'red-letter.asked-again']).toContain(recorded);
+});
+
+test('an answer that comes when a red letter was refused and recorded is heard no more', async () => {
+  const { member, administrator, red, again } = await withRefusedRedLetter();
+  await again();
+  const made = byHand();
+  const issued = { invoiceNo: '99112000000099999999', xml: '<late/>', pdf: null, issuedAt: clock.now() };
+  const late: typeof embedded.issuer.issue = async () => {
+    // Another run is told that this call never happened, calls anew and is refused, while this one waits for its answer.
+    await embedded.setFault(tenant, 'decline', 1);
+    await followInvoice(deps, tenant, red.invoiceId);
+    await recordedBy(administrator, red.invoiceId)(made);
+    return { kind: 'done', value: issued };
+  };
+  await followInvoice({ ...deps, issuer: { ...embedded.issuer, issue: late } }, tenant, red.invoiceId);
+  expect(await jobs.run()).toEqual([]);
+  expect((await documentsOf(member)).filter(({ isRed }) => isRed)).toMatchObject([
+    { state: 'issued', invoiceNo: made.invoiceNo, byHand: true },
+  ]);
+});
+
+test('one number is recorded for one red letter, whoever records at the same moment', async () => {
+  const [one, other] = [await withRefusedRedLetter(), await withRefusedRedLetter()];
+  const made = byHand();
+  const ended = await Promise.allSettled(
+    [one, other].map(({ administrator, red }) => recordedBy(administrator, red.invoiceId)(made)),
+  );
+  expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((ended.find((each) => each.status === 'rejected') as PromiseRejectedResult).reason).toMatchObject({
+    code: 'red-letter.number-known',
+  });
 });
 
 /** Who was told that a red letter was refused. */

@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import { type Fen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money';
 import { noCompany } from '@woxing/contract/invoices/invoice-title.rules';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,7 +8,9 @@ import { openCarShop } from '../../../test/car-shop.ts';
 import { openInvoicing } from '../../../test/invoicing.ts';
 import { refusalOf, tenant } from '../../../test/shop.ts';
 import { listMissing } from '../received/missing-invoices.ts';
+import { findByNumber, readReceivedFile } from '../received/received.db.ts';
 import { issueRedLetterAgain } from '../red-letters/issue-again.ts';
+import { recordRedLetter } from '../red-letters/record-red-letter.ts';
 import { saveTitle } from '../titles/save-title.ts';
 import { applyForInvoice } from './apply-for-invoice.ts';
 import { findInvoiceable } from './find-invoiceable.ts';
@@ -110,7 +113,8 @@ test('an invoice of the higher price is taken back, and another is not issued be
   expect(sumFen(issued.map((document) => document.totalFen))).toBe(subtractFen(totalFen, lessFen));
 });
 
-test('of two rides on one invoice the one that was right stands on it when the other is taken back', async () => {
+/** Two rides of somebody of an enterprise on one invoice, of which the first was too dear. */
+async function twoInvoiced() {
   const enterpriseId = String(8500 + members);
   await db.inTenant(tenant, (tx) => addEnterprise(tx, tenant, { id: enterpriseId, name: '甲有限公司' }));
   await shop.employ(enterpriseId, yuan(5000), [member]);
@@ -120,9 +124,37 @@ test('of two rides on one invoice the one that was right stands on it when the o
   const missing = async () =>
     (await listMissing(deps, main(enterpriseId), { after: '' })).list.map((order) => order.orderNo);
   expect(await missing()).toEqual([]);
+  return { orders, missing };
+}
+
+test('of two rides on one invoice the one that was right stands on it when the other is taken back', async () => {
+  const { orders, missing } = await twoInvoiced();
   await correct(orders[0]);
   await jobs.run();
   expect((await documents()).filter(({ isRed, state }) => isRed && state === 'issued')).toHaveLength(1);
+  expect(await missing()).toEqual([orders[0]]);
+});
+
+test('what is taken back by hand is received by its enterprise as if the issuer had taken it back, without a file', async () => {
+  const { orders, missing } = await twoInvoiced();
+  await embedded.setFault(tenant, 'decline', 1);
+  await correct(orders[0]);
+  await jobs.run();
+  const red = (await documents()).find(({ isRed }) => isRed)!;
+  const made = { invoiceNo: '99112000000000000001', day: dayOf(clock.now()), note: '财务在电子税务局开具' };
+  await recordRedLetter(deps, shop.as(member), { tenant, invoiceId: red.invoiceId, ...made });
+  expect(await jobs.run()).toEqual([]);
+  const received = await db.read(tenant, (tx) => findByNumber(tx, tenant, made.invoiceNo));
+  expect(received).toMatchObject({
+    source: 'issued',
+    state: 'matched',
+    doubts: [],
+    totalFen: red.totalFen,
+    taxFen: red.taxFen,
+    fileKind: null,
+    issuedOn: made.day,
+  });
+  expect(await db.read(tenant, (tx) => readReceivedFile(tx, received!))).toBeNull();
   expect(await missing()).toEqual([orders[0]]);
 });
 

@@ -11,3 +11,6 @@ export const callReferenceOf = (invoiceId: string, count: number) => `${invoiceI
 
 /** What of which order a line is for. */
 export const markOf = (orderNo: string, partKey: string) => `${orderNo}/${partKey}`;
+
+/** What a document says beside its lines. */
+export const remarkOf = (orderNos: readonly string[]) => `订单${orderNos.join('、')}`.slice(0, 200);

@@ -58,6 +58,7 @@ const invoiceRow = columns(
   'taxFen',
   'invoiceNo',
   'issuedAt',
+  'handNote',
   'callReference',
   'calls',
   'openedAt',

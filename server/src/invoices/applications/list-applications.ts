@@ -124,4 +124,5 @@ const documentView = (row: InvoiceRow): InvoiceApplication['documents'][number] 
   issuedAt: row.issuedAt?.toISOString() ?? null,
   totalFen: row.totalFen,
   taxFen: row.taxFen,
+  byHand: row.handNote !== null,
 });

@@ -6,7 +6,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Tenants } from '#src/tenants/public.ts';
 import { readXml } from '../applications/invoices.db.ts';
-import { findReceived, readReceivedBytes } from '../received/received.db.ts';
+import { findReceived, readReceivedFile } from '../received/received.db.ts';
 import { expensePaperOf } from './expense-paper.rules.ts';
 import { type ExpenseDeps, proofOf } from './read-expense-proof.ts';
 
@@ -54,8 +54,8 @@ async function filesOf(
       if (xml !== undefined) files[`发票/${invoiceNo}.xml`] = Buffer.from(xml);
     } else {
       const row = await findReceived(tx, tenantId, id);
-      if (row !== undefined)
-        files[`发票/${invoiceNo}.${row.fileKind}`] = await readReceivedBytes(tx, tenantId, id);
+      const file = row && (await readReceivedFile(tx, row));
+      if (file) files[`发票/${invoiceNo}.${file.kind}`] = file.bytes;
     }
   }
   return files;

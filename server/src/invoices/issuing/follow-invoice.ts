@@ -6,7 +6,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { NeverHappened, RemoteCall } from '#src/platform/remote-call.ts';
 import type { InvoicedProducts } from '../applications/application-deps.ts';
-import { callReferenceOf, invoiceJob } from '../applications/invoice-job.rules.ts';
+import { callReferenceOf, invoiceJob, remarkOf } from '../applications/invoice-job.rules.ts';
 import {
   type ApplicationRow,
   findInvoice,
@@ -114,12 +114,11 @@ async function wantedOf(tx: Tx, invoice: InvoiceRow, application: ApplicationRow
     reverses === null || typeof blue?.invoiceNo === 'string',
     `what ${invoice.invoiceId} takes back was never issued`,
   );
-  const orders = application.orderNos.join('、');
   return {
     form: invoice.form,
     buyer: application.title,
     lines: invoice.lines,
-    remark: `订单${orders}`.slice(0, 200),
+    remark: remarkOf(application.orderNos),
     redOf: blue?.invoiceNo ?? null,
     redRows: blue === undefined ? [] : redRowsOf(invoice.lines, blue.lines),
   };

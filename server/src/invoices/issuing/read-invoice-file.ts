@@ -27,7 +27,10 @@ export interface InvoiceFileDeps {
 /** Where a tenant has set no colour of its own. */
 const ownColour = '#1a56db';
 
-/** An issued document as its issuer signed it, or on paper: as its issuer has laid it out, else drawn here. Refuses with `invoice.unknown`. */
+/**
+ * An issued document as its issuer signed it, or on paper: as its issuer has laid it out, else drawn here. Refuses with `invoice.unknown`, and
+ * with `invoice.no-file` what was made by hand.
+ */
 export async function readInvoiceFile(
   deps: InvoiceFileDeps,
   ctx: MemberCtx,
@@ -59,7 +62,8 @@ async function issuedTo(tx: Tx, scope: ApplicationScope, invoiceId: string): Pro
   const application = invoice && (await findApplication(tx, scope.tenantId, invoice.applicationNo));
   if (invoice === undefined || application === undefined || !isSeenBy(scope, application))
     throw refuse('invoice.unknown');
-  const { invoiceNo, issuedAt, reverses } = invoice;
+  const { invoiceNo, issuedAt, reverses, handNote } = invoice;
+  if (handNote !== null) throw refuse('invoice.no-file');
   const xml = await readXml(tx, scope.tenantId, invoiceId);
   if (invoiceNo === null || issuedAt === null || xml === undefined) throw refuse('invoice.unknown');
   const redOf = await numberOf(tx, scope.tenantId, reverses);

@@ -39,7 +39,7 @@ interface Sums {
 }
 
 /** What is not taxed stands on lines of its own, and is no part of the net price. */
-function finished(
+export function factsWithSums(
   facts: Omit<InvoiceFacts, 'netFen' | 'taxFen' | 'totalFen' | 'fundFen' | 'otherFen' | 'issuedOn'> & {
     readonly issuedOn: string | undefined;
   },
@@ -80,7 +80,7 @@ function factsOfBureau(root: XmlNode): InvoiceFacts | undefined {
     }),
   );
   const transport = firstOf(root, 'PassengerTransportation', 'Traveler');
-  return finished(
+  return factsWithSums(
     {
       form,
       invoiceNo: numberOf(say(root, 'InvoiceNumber', 'EIid')),
@@ -161,7 +161,7 @@ function factsOfAir(root: XmlNode): InvoiceFacts | undefined {
   const words = [way, say(root, 'Flight'), say(root, 'PassengerName')].filter(Boolean).join(' ');
   const fundFen = amount(root, 'CivilAviationDevelopmentFund') ?? noFen;
   const otherFen = addFen(amount(root, 'OtherTaxes') ?? noFen, amount(root, 'Insurance') ?? noFen);
-  return finished(
+  return factsWithSums(
     {
       form: 'air',
       invoiceNo: numberOf(say(root, 'ElectronicInvoiceAirTransportReceiptNumber')),
@@ -216,7 +216,7 @@ function factsOfRail(root: XmlNode): InvoiceFacts | undefined {
     .join('—');
   const traveller = say(root, 'Name', 'PassengerName', 'NameOfPassenger');
   const words = [way, say(root, 'TrainNumber'), traveller].filter(Boolean).join(' ');
-  return finished(
+  return factsWithSums(
     {
       form: 'rail',
       invoiceNo: numberOf(say(root, 'ElectronicInvoiceRailwayETicketNumber')),
@@ -262,7 +262,7 @@ function factsOfOlder(root: XmlNode): InvoiceFacts | undefined {
       taxFen: amount(line, 'TaxAmount'),
     }),
   );
-  return finished(
+  return factsWithSums(
     {
       form: /专用|^(01|08)$/.test(kind) ? 'special' : 'plain',
       invoiceNo: number === '' ? '' : number.length === 20 || code === '' ? number : `${code}-${number}`,

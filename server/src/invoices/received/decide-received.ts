@@ -24,7 +24,7 @@ import {
   lockReceived,
   ordersOfReceived,
   type ReceivedRow,
-  readReceivedBytes,
+  readReceivedFile,
   saveChecked,
   saveDecision,
   setParts,
@@ -118,9 +118,10 @@ export async function matchReceived(
   });
 }
 
-async function signedTextOf(tx: Tx, { tenantId, id, fileKind }: ReceivedRow): Promise<string | undefined> {
-  if (fileKind !== 'xml') return undefined;
-  const read = readXmlInvoice(await readReceivedBytes(tx, tenantId, id));
+async function signedTextOf(tx: Tx, row: ReceivedRow): Promise<string | undefined> {
+  const file = row.fileKind === 'xml' ? await readReceivedFile(tx, row) : null;
+  if (file === null) return undefined;
+  const read = readXmlInvoice(file.bytes);
   return 'facts' in read ? read.signed : undefined;
 }
 

@@ -11,7 +11,7 @@ import { readInvoice } from '../reading/read-invoice.ts';
 import { readingProblemWords } from '../reading/reading-problem.rules.ts';
 import { judgeInvoice } from './judge-invoice.ts';
 import { keepReceived } from './keep-received.ts';
-import { countUnbooked, findByNumber, findReceived, readReceivedBytes } from './received.db.ts';
+import { countUnbooked, findByNumber, findReceived, readReceivedFile } from './received.db.ts';
 import type { ReceivedDeps } from './received-deps.ts';
 import { receivedViews } from './received-views.ts';
 
@@ -65,6 +65,6 @@ async function sentBefore(
   const before = await findByNumber(tx, tenantId, invoiceNo);
   if (before === undefined || before.source !== 'upload' || before.memberId !== signedIn.memberId)
     return undefined;
-  const kept = await readReceivedBytes(tx, tenantId, before.id);
-  return Buffer.compare(kept, bytes) === 0 ? before : undefined;
+  const kept = await readReceivedFile(tx, before);
+  return kept !== null && Buffer.compare(kept.bytes, bytes) === 0 ? before : undefined;
 }

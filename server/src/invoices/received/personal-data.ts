@@ -2,7 +2,7 @@ import { fileQuota } from '@woxing/contract/core/file-kinds.rules';
 import { receivedStateNames } from '@woxing/contract/invoices/received-invoices.rules';
 import type { PersonalData } from '#src/platform/personal-data.ts';
 import { removeMailsOf } from '../mailed/invoice-mails.db.ts';
-import { deleteUnbooked, pageOfReceived, type ReceivedScope, readReceivedBytes } from './received.db.ts';
+import { deleteUnbooked, pageOfReceived, type ReceivedScope, readReceivedFile } from './received.db.ts';
 
 const everything = {
   state: undefined,
@@ -37,11 +37,13 @@ export const receivedInvoicesPersonalData = (): PersonalData => ({
     const { rows } = await pageOfReceived(tx, scopeOf(whose), everything, { max: 500, skip: 0 });
     const files = [];
     let left = fileQuota.bytes;
-    for (const { id, invoiceNo, fileKind } of rows) {
-      const bytes = await readReceivedBytes(tx, whose.tenantId, id);
+    for (const row of rows) {
+      const file = await readReceivedFile(tx, row);
+      if (file === null) continue;
+      const { kind, bytes } = file;
       left -= bytes.length;
       if (left < 0) break;
-      files.push({ name: `invoices/${invoiceNo}-${id.slice(0, 8)}.${fileKind}`, bytes });
+      files.push({ name: `invoices/${row.invoiceNo}-${row.id.slice(0, 8)}.${kind}`, bytes });
     }
     return files;
   },

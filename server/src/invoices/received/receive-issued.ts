@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { remarkOf } from '../applications/invoice-job.rules.ts';
 import {
+  type ApplicationRow,
   endFollowUp,
   findApplication,
   findInvoice,
@@ -11,6 +13,7 @@ import {
   readXml,
 } from '../applications/invoices.db.ts';
 import { readXmlInvoice } from '../reading/read-xml.ts';
+import { factsOfBooks } from './facts-of-books.rules.ts';
 import { judgeInvoice } from './judge-invoice.ts';
 import { keepReceived } from './keep-received.ts';
 import type { NewReceived } from './received.db.ts';
@@ -31,26 +34,23 @@ export function workReceiving(deps: ReceivedDeps & { readonly jobs: Pick<Jobs, '
 async function receiveIssued(deps: ReceivedDeps, tenantId: string, invoiceId: string): Promise<void> {
   await deps.db.inTenant(tenantId, async (tx) => {
     const invoice = await findInvoice(tx, tenantId, invoiceId);
-    const xml = await readXml(tx, tenantId, invoiceId);
-    if (invoice?.issuedAt && xml !== undefined)
-      await receive(deps, tx, { ...invoice, issuedAt: invoice.issuedAt }, xml);
+    if (invoice?.issuedAt) await receive(deps, tx, { ...invoice, issuedAt: invoice.issuedAt });
     await endFollowUp(tx, tenantId, invoiceId);
   });
 }
 
-async function receive(
-  deps: ReceivedDeps,
-  tx: Tx,
-  { tenantId, invoiceId, applicationNo, reverses, issuedAt }: InvoiceRow & { readonly issuedAt: Date },
-  xml: string,
-): Promise<void> {
-  const { enterpriseId, memberId } = (await findApplication(tx, tenantId, applicationNo))!;
-  const bytes = Buffer.from(xml);
-  const read = readXmlInvoice(bytes);
-  if (enterpriseId === null || 'problem' in read) return;
+type Issued = InvoiceRow & { readonly issuedAt: Date };
+
+async function receive(deps: ReceivedDeps, tx: Tx, invoice: Issued): Promise<void> {
+  const { tenantId, invoiceId, reverses, issuedAt } = invoice;
+  const application = (await findApplication(tx, tenantId, invoice.applicationNo))!;
+  const { enterpriseId, memberId } = application;
+  const read = await readIssued(deps, tx, invoice, application);
+  if (enterpriseId === null || read === undefined) return;
+  const { facts, signed, file } = read;
   const id = randomUUID();
   const wanted = { tenantId, enterpriseId, memberId, now: issuedAt, receivedId: id, orderNo: '' };
-  const judged = await judgeInvoice(deps, tx, wanted, read.facts, read.signed);
+  const judged = await judgeInvoice(deps, tx, wanted, facts, signed);
   const parts = reverses === null ? await partsOnInvoice(tx, tenantId, invoiceId) : [];
   const doubts = judged.doubts.filter((doubt) => !known.has(doubt));
   const row: NewReceived = {
@@ -60,14 +60,45 @@ async function receive(
     memberId,
     source: 'issued',
     sort: judged.sort,
-    facts: read.facts,
+    facts,
     state: doubts.length > 0 ? 'doubtful' : 'matched',
     doubts,
     deductibleFen: judged.deductibleFen,
     receivedAt: issuedAt,
-    file: { kind: 'xml', bytes },
+    file,
   };
   await keepReceived(tx, row, { parts, isTheirs: true });
+}
+
+/** By its file; what was made by hand has none, and is read off the books. */
+async function readIssued(
+  { issuer }: ReceivedDeps,
+  tx: Tx,
+  invoice: Issued,
+  { title, orderNos }: ApplicationRow,
+): Promise<(Pick<NewReceived, 'facts' | 'file'> & { readonly signed: string | undefined }) | undefined> {
+  const { tenantId, invoiceId, reverses } = invoice;
+  const xml = await readXml(tx, tenantId, invoiceId);
+  if (xml !== undefined) {
+    const bytes = Buffer.from(xml);
+    const read = readXmlInvoice(bytes);
+    return 'problem' in read ? undefined : { ...read, file: { kind: 'xml', bytes } };
+  }
+  const blue = reverses === null ? undefined : await findInvoice(tx, tenantId, reverses);
+  const { form, issuedAt, lines } = invoice;
+  const facts = factsOfBooks({
+    form,
+    issuedAt,
+    lines,
+    invoiceNo: invoice.invoiceNo!,
+    buyerName: title.name,
+    buyerTaxNo: title.taxNo,
+    sellerName: issuer.seller.name,
+    sellerTaxNo: issuer.seller.taxNo,
+    remark: remarkOf(orderNos),
+    redOf: blue?.invoiceNo ?? '',
+  });
+  return { facts, signed: undefined, file: null };
 }
 
 /** Which parts it is for is known here, and is not guessed. */

@@ -5,6 +5,7 @@ import {
   type CheckState,
   doubts as everyDoubt,
   type InvoiceFacts,
+  type InvoiceFileKind,
   type ReceivedState,
 } from '@woxing/contract/invoices/received-invoices.rules';
 import type { Product } from '@woxing/contract/products/products.rules';
@@ -98,7 +99,8 @@ export interface NewReceived {
   readonly doubts: ReceivedRow['doubts'];
   readonly deductibleFen: Fen;
   readonly receivedAt: Date;
-  readonly file: { readonly kind: ReceivedRow['fileKind']; readonly bytes: Uint8Array };
+  /** Null of what was issued here by hand. */
+  readonly file: { readonly kind: InvoiceFileKind; readonly bytes: Uint8Array } | null;
 }
 
 /** Answers false where the invoice has been handed in already, in the tenant, by whomever. */
@@ -126,8 +128,11 @@ export async function insertReceived(tx: Tx, row: NewReceived): Promise<boolean>
       red_of: facts.redOf === '' ? null : facts.redOf,
       received_at: row.receivedAt,
       check_due_at: row.receivedAt,
-      file_kind: file.kind,
-      file_sealed: vault.seal(Buffer.from(file.bytes).toString('base64'), receivedFilePlace(tenantId, id)),
+      file_kind: file?.kind ?? null,
+      file_sealed:
+        file === null
+          ? null
+          : vault.seal(Buffer.from(file.bytes).toString('base64'), receivedFilePlace(tenantId, id)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -207,14 +212,22 @@ export async function findByNumber(
   return row && opened(tx, row);
 }
 
-export async function readReceivedBytes(tx: Tx, tenantId: string, id: string): Promise<Uint8Array> {
+/** As it was sent; null of what has no file. */
+export async function readReceivedFile(
+  tx: Tx,
+  { tenantId, id, fileKind }: Pick<ReceivedRow, 'tenantId' | 'id' | 'fileKind'>,
+): Promise<{ readonly kind: InvoiceFileKind; readonly bytes: Uint8Array } | null> {
   const { file_sealed: sealed } = await tx
     .selectFrom('received_invoices')
     .select('file_sealed')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return Buffer.from(vaultOf(tx).open(sealed, receivedFilePlace(tenantId, id)), 'base64');
+  if (sealed === null || fileKind === null) return null;
+  return {
+    kind: fileKind,
+    bytes: Buffer.from(vaultOf(tx).open(sealed, receivedFilePlace(tenantId, id)), 'base64'),
+  };
 }
 
 export async function saveChecked(

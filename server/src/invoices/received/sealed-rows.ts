@@ -8,6 +8,6 @@ export const receivedInvoicesSealedRows = (vault: Vault): SealedRows =>
     { table: 'received_invoices', key: ['id'], sealed: ['facts_sealed', 'file_sealed'] },
     ({ tenant_id: tenantId, id, facts_sealed: facts, file_sealed: file }, anew) => ({
       facts_sealed: anew(facts, factsPlace(tenantId, id)),
-      file_sealed: anew(file, receivedFilePlace(tenantId, id)),
+      file_sealed: file === null ? null : anew(file, receivedFilePlace(tenantId, id)),
     }),
   );

@@ -13,7 +13,7 @@ import { isMainAccount } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { actNames } from './decide-received.ts';
-import { deleteReceived, findReceived, lockReceived, readReceivedBytes } from './received.db.ts';
+import { deleteReceived, readReceivedFile as fileOf, findReceived, lockReceived } from './received.db.ts';
 
 /** Whoever handed an invoice in takes it back, with its file, before somebody has taken it. Refuses with `received.unknown` and `.moved`. */
 export async function withdrawReceived(
@@ -38,7 +38,7 @@ const contentTypes: Readonly<Record<InvoiceFileKind, string>> = {
   pdf: 'application/pdf',
 };
 
-/** The file as it was sent: for whoever sent it, and for the main account of the enterprise. Refuses with `received.unknown`. */
+/** The file as it was sent: for whoever sent it, and for the main account of the enterprise. Refuses with `received.unknown` and `invoice.no-file`. */
 export async function readReceivedFile(
   { db }: { readonly db: Database },
   ctx: MemberCtx,
@@ -50,10 +50,12 @@ export async function readReceivedFile(
     const isTheirs = isMainAccount(signedIn) && row?.enterpriseId === signedIn.creditMemberId;
     if (row === undefined || (row.memberId !== signedIn.memberId && !isTheirs))
       throw refuse('received.unknown');
+    const file = await fileOf(tx, row);
+    if (file === null) throw refuse('invoice.no-file');
     return {
-      contentType: contentTypes[row.fileKind],
-      bytes: await readReceivedBytes(tx, tenantId, id),
-      saveAs: `发票${row.invoiceNo}.${row.fileKind}`,
+      contentType: contentTypes[file.kind],
+      bytes: file.bytes,
+      saveAs: `发票${row.invoiceNo}.${file.kind}`,
       mayBeKept: false,
     };
   });

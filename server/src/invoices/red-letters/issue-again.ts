@@ -6,9 +6,10 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
 import { invoiceJob } from '../applications/invoice-job.rules.ts';
-import { findInvoice, type InvoiceRow, lockApplication } from '../applications/invoices.db.ts';
+import type { InvoiceRow } from '../applications/invoices.db.ts';
 import { settleState } from '../applications/settle-state.ts';
 import { followPost } from '../posts/follow-post.ts';
+import { lockRedLetter } from './lock-red-letter.ts';
 import { reopenRedLetter } from './red-letters.db.ts';
 
 interface Deps {
@@ -28,18 +29,11 @@ export async function issueRedLetterAgain(
   const tenantId = tenant === '' ? ctx.tenantId : tenant;
   if (!(await db.tenantIds()).includes(tenantId)) throw refuse('tenant.unknown');
   await db.inTenant(tenantId, async (tx) => {
-    const red = await lockRedLetter(tx, tenantId, invoiceId);
+    const { red } = await lockRedLetter(tx, tenantId, invoiceId);
     if (red.state === 'refused') await reopen(jobs, tx, ctx, red);
   });
   await db.inTenant(ctx.tenantId, async (tx) => ctx.idempotency?.keepIn(tx, {}));
   return {};
-}
-
-async function lockRedLetter(tx: Tx, tenantId: string, invoiceId: string): Promise<InvoiceRow> {
-  const seen = await findInvoice(tx, tenantId, invoiceId);
-  if (seen === undefined || seen.reverses === null) throw refuse('invoice.unknown');
-  await lockApplication(tx, tenantId, seen.applicationNo);
-  return (await findInvoice(tx, tenantId, invoiceId))!;
 }
 
 async function reopen(

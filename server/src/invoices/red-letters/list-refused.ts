@@ -1,3 +1,4 @@
+import { dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import type {
   listRefusedRedLetters as endpoint,
@@ -29,8 +30,9 @@ function readRefused(db: Database, tenant: string, max: number): Promise<Refused
     const numbers = [...new Set(rows.map(({ applicationNo }) => applicationNo))];
     const applications = numbers.length === 0 ? [] : await applicationsOf(tx, tenant, numbers);
     const titles = new Map(applications.map(({ applicationNo, title }) => [applicationNo, title.name]));
-    return rows.map(({ openedAt, ...row }) => ({
+    return rows.map(({ openedAt, reversesIssuedAt, ...row }) => ({
       ...row,
+      reversesIssuedOn: dayOf(reversesIssuedAt),
       tenant,
       titleName: titles.get(row.applicationNo) ?? '',
       openedAt: openedAt.toISOString(),

@@ -412,6 +412,13 @@ export interface Schema {
     kind: 'sale' | 'change' | 'refund';
     amount_fen: Fen;
     service_fen: Fen;
+    enterprise_id: string;
+    at: Date;
+    product: Product;
+    department_id: string | null;
+    cost_centre_id: string | null;
+    project_id: string | null;
+    person: string | null;
   };
   credit_repayments: {
     tenant_id: string;
@@ -1434,6 +1441,7 @@ export interface Schema {
     opened_at: Date;
     follow_up_at: Date | null;
     paper_sealed: string | null;
+    hand_note: string | null;
   };
   ledger_accounts: {
     tenant_id: string;
@@ -2077,8 +2085,8 @@ export interface Schema {
     decided_by: string | null;
     decided_at: Date | null;
     booked_month: string | null;
-    file_kind: 'xml' | 'ofd' | 'pdf';
-    file_sealed: string;
+    file_kind: 'xml' | 'ofd' | 'pdf' | null;
+    file_sealed: string | null;
     check_state: Generated<'waiting' | 'valid' | 'not-found' | 'mismatch' | 'voided' | 'reversed' | 'part-reversed' | 'unable'>;
     checked_at: Date | null;
     check_source: Generated<string>;
@@ -2663,6 +2671,7 @@ export interface Functions {
   level_rank_of: number;
   ordered_products_of: Product[];
   paid_orders_of: number;
+  person_of_part: string;
   standard_of_level: unknown;
   ticket_orders_of: number;
   travel_standard_of: unknown;
@@ -3065,6 +3074,13 @@ export const columnTypes = {
     kind: 'text',
     amount_fen: 'bigint',
     service_fen: 'bigint',
+    enterprise_id: 'text',
+    at: 'timestamp with time zone',
+    product: 'text',
+    department_id: 'text?',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
+    person: 'text?',
   },
   credit_repayments: {
     tenant_id: 'text',
@@ -4087,6 +4103,7 @@ export const columnTypes = {
     opened_at: 'timestamp with time zone',
     follow_up_at: 'timestamp with time zone?',
     paper_sealed: 'text?',
+    hand_note: 'text?',
   },
   ledger_accounts: {
     tenant_id: 'text',
@@ -4730,8 +4747,8 @@ export const columnTypes = {
     decided_by: 'text?',
     decided_at: 'timestamp with time zone?',
     booked_month: 'text?',
-    file_kind: 'text',
-    file_sealed: 'text',
+    file_kind: 'text?',
+    file_sealed: 'text?',
     check_state: 'text',
     checked_at: 'timestamp with time zone?',
     check_source: 'text',
