@@ -1,6 +1,15 @@
 import { fen, noFen, yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
-import { type ChangeLine, changeSums, moreCost, newTicketLines, personDue } from './change-terms.ts';
+import {
+  type ChangeLine,
+  changeSums,
+  costOfChange,
+  keptOfDifferences,
+  moreCost,
+  newTicketLines,
+  personBack,
+  personDue,
+} from './change-terms.ts';
 
 /** Sums of changes that bring tickets besides, and of what is paid at a desk. */
 
@@ -48,4 +57,35 @@ test.each([
   const desk = { priceFen: yuan(old), personFen: noFen, newPriceFen: yuan(now) };
   const guaranteed = line({ newPriceFen: yuan(now), dueFen: yuan(now), feeFen: yuan(fee), desk });
   expect(moreCost({ lines: [guaranteed] })).toBe(fen(yuan(more)));
+});
+
+/** What a flight is cheaper by is kept, and its fee is paid. */
+const lost = line({
+  priceFen: yuan(300),
+  newPriceFen: yuan(250),
+  feeFen: yuan(20),
+  dueFen: yuan(20),
+  differenceFeeFen: yuan(50),
+  personFen: yuan(100),
+});
+/** Ten of the fifty that a ticket is cheaper by are kept. */
+const returned = line({
+  priceFen: yuan(300),
+  newPriceFen: yuan(250),
+  differenceFeeFen: yuan(10),
+  backFen: yuan(40),
+  personFen: yuan(100),
+});
+
+test('of a cheaper ticket comes back what is not kept, to the person first; of one that returns nothing, nothing', () => {
+  expect([keptOfDifferences({ lines: [lost] }), personBack({ lines: [lost] })]).toEqual([noFen, noFen]);
+  const both = { lines: [lost, returned] };
+  expect([keptOfDifferences(both), personBack(both)]).toEqual([yuan(10), yuan(50)]);
+});
+
+test('what a change costs are its fees and what dearer tickets cost more, of cheaper ones nothing less', () => {
+  const dearer = line({ priceFen: yuan(300), newPriceFen: yuan(340), feeFen: yuan(5), dueFen: yuan(45) });
+  expect(costOfChange({ lines: [dearer, returned] })).toBe(yuan(40 + 5 + 10));
+  expect(costOfChange({ lines: [lost] })).toBe(yuan(20 + 50));
+  expect(moreCost({ lines: [lost, dearer] })).toBe(yuan(20 + 45));
 });

@@ -131,6 +131,15 @@ export function moreCost(terms: Lines): Fen {
   );
 }
 
+/** Fees, and what a dearer ticket costs more: what somebody agrees to. */
+export function costOfChange(terms: Lines): Fen {
+  const dearerFen = newTicketLines(terms).map((line) => {
+    const { oldFen, newFen } = costsOfLine(line);
+    return fen(Math.max(0, newFen - oldFen));
+  });
+  return addFen(changeSums(terms).feeFen, ...dearerFen);
+}
+
 export function changeSums(terms: Lines): ChangeSums {
   const sum = (of: (line: ChangeLine) => Fen) => sumFen(newTicketLines(terms).map(of));
   return {

@@ -1,4 +1,3 @@
-import { noFen, sumFen } from '@woxing/contract/core/money';
 import {
   changeOrder,
   claimReturningOrders,
@@ -9,6 +8,7 @@ import {
 } from '#src/orders/public.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { endWords } from './end-words.rules.ts';
 
 const ordersAtOnce = 50;
 
@@ -36,15 +36,7 @@ export async function closeReturned(
   return changeOrder(tx, order, {
     event: 'money-returned',
     at,
-    words: await endWords(tx, order),
+    words: endWords(order, await sheetRowsOf(tx, order.tenantId, order.orderNo)),
     set: { payment: 'returned' },
   });
-}
-
-/** What came back of it in the end; of some nothing does. */
-async function endWords(tx: Tx, { tenantId, orderNo, totalFen }: OrderWithTickets): Promise<string> {
-  if (totalFen === noFen) return '订单已取消，未产生任何费用';
-  const done = (await sheetRowsOf(tx, tenantId, orderNo)).filter(({ state }) => state === 'done');
-  const backFen = sumFen(done.map((sheet) => sheet.backFen));
-  return done.length > 0 && backFen === noFen ? '按退改规则没有款项退回，订单已结束' : '退款已全部原路退回';
 }

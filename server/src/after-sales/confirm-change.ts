@@ -1,3 +1,4 @@
+import { strict as assert } from 'node:assert';
 import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { sentence } from '@woxing/contract/core/sentences.rules';
 import type { ChangeAnswer } from '@woxing/contract/orders/after-sales';
@@ -25,6 +26,7 @@ import { checkStillIssued, submitWhereNeeded } from './confirm-refund.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { dearerThanApplied, leavesApplication } from './leaves-application.ts';
 import { lockOrderOf } from './lock-order-of.ts';
+import { endOfCall, isAnswered } from './seat-answers.rules.ts';
 import { askedBefore, keptChange, type SheetPermit } from './sheet-approvals.ts';
 
 /** What asking for new seats takes, and asking again what became of it. */
@@ -162,9 +164,8 @@ async function settleChangeHold(
     });
     if (sheet.state !== 'asked') return answerOf(order.code, sheet.dueFen, sheet.payBefore);
     const quoted = changeTerms.parse(sheet.quote);
-    const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
     const payBefore = payBeforeOf(changes, quoted, sheet.askedAt);
-    if (!answered && at < payBefore) return answerOf(order.code, sheet.dueFen, null);
+    if (!isAnswered(outcome) && at < payBefore) return answerOf(order.code, sheet.dueFen, null);
     const holding = { order, sheetNo, clientReference, at, payBefore, quoted };
     const { code, dueFen } =
       outcome.kind === 'done' && outcome.value.state === 'held'
@@ -217,16 +218,10 @@ function settleNotHeld(
   holding: Holding,
   outcome: CallOutcome,
 ): Promise<SettledHold> {
-  const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
-  const refused = outcome.kind === 'rejected';
   return endAsking(deps, afterSales, tx, holding, {
     why: afterSales.changes.words.notHeld(outcome),
-    operation: {
-      clientReference: holding.clientReference,
-      state: answered ? (refused ? 'rejected' : 'never-happened') : 'unknown',
-      cause: refused ? outcome.reason : outcome.kind,
-    },
-    seats: answered ? 'none' : 'unknown',
+    operation: { clientReference: holding.clientReference, ...endOfCall(outcome) },
+    seats: isAnswered(outcome) ? 'none' : 'unknown',
   });
 }
 
@@ -333,7 +328,7 @@ async function askOpenChange(
   const operation = await deps.db.read(tenantId, (tx) =>
     lastOperation(tx, tenantId, orderNoOfSheet(sheetNo), 'hold', sheetNo),
   );
-  if (operation?.state !== 'asked') return;
+  assert(operation !== undefined, `seats of ${sheetNo} were asked for without a call`);
   const { clientReference } = operation;
   const outcome = await afterSales.supply.supplier.status(tenantId, clientReference);
   await settleChangeHold(deps, afterSales, tenantId, { sheetNo, clientReference, outcome }, { now });

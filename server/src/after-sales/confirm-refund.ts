@@ -1,13 +1,14 @@
 import { refuse } from '@woxing/contract/core/errors';
-import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { noFen } from '@woxing/contract/core/money';
 import type { RefundAnswer } from '@woxing/contract/orders/after-sales';
 import { changeOrder, nextSheetNo, type OrderWithTickets, type TicketKey } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import type { AfterSales, RefundWords, SheetAskingDeps } from './after-sales.ts';
+import type { AfterSales, SheetAskingDeps } from './after-sales.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { lockOrderOf } from './lock-order-of.ts';
-import { isAtDesk, type RefundTerms, refundSums } from './refund-terms.ts';
+import { type RefundTerms, refundSums } from './refund-terms.ts';
+import { askedWords } from './refund-words.ts';
 import { type AskedSheet, askedBefore, keptRefund, type SheetPermit } from './sheet-approvals.ts';
 
 /**
@@ -97,16 +98,4 @@ export function checkStillIssued(
   );
   if (terms.lines.some(({ passenger, leg }) => !issued.has(`${passenger}/${leg}`)))
     throw refuse('quote.stale');
-}
-
-function askedWords(
-  { involuntary, called }: Pick<RefundWords, 'involuntary' | 'called'>,
-  terms: RefundTerms,
-  reason: string | undefined,
-): string {
-  const { feeFen, backFen } = refundSums(terms);
-  const cause = terms.involuntary ? `${involuntary(terms)}，` : reason ? `因“${reason}”，` : '';
-  const fee = feeFen === noFen ? `不收${called.fee}` : `${called.fee}${formatYuan(feeFen)}`;
-  const back = isAtDesk(terms) ? '' : `，预计退回${formatYuan(backFen)}`;
-  return `${cause}申请${called.noun}${called.counted(terms.lines.length)}，${fee}${back}`;
 }

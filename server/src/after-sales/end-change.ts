@@ -22,11 +22,10 @@ export async function closeUnpaidChanges(
   for (const sheetNo of due) {
     await deps.db.inTenant(tenantId, async (tx) => {
       const { order, sheet } = await lockSheet(tx, tenantId, sheetNo);
-      const at = deps.clock.now();
-      if (sheet.state !== 'to-pay' || sheet.payBefore === null || sheet.payBefore > at) return;
+      if (sheet.state !== 'to-pay') return;
       await endUnpaidChange(deps, tx, order, sheetNo, {
         event: 'change-expired',
-        at,
+        at: deps.clock.now(),
         words: changesOf(deps.products, order).describe(order, sheet).unpaidWords,
       });
     });

@@ -1,4 +1,4 @@
-import { formatYuan, noFen } from '@woxing/contract/core/money';
+import { noFen } from '@woxing/contract/core/money';
 import type { CallOutcome } from '#src/fulfilment/public.ts';
 import { post } from '#src/ledger/public.ts';
 import {
@@ -12,7 +12,9 @@ import {
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
 import { closeReturned } from './close-returned-orders.ts';
-import { isAtDesk, type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';
+import { pollSeconds } from './poll-wait.rules.ts';
+import { type RefundTerms, refundSums, refundTerms, returnOf } from './refund-terms.ts';
+import { doneWords, returnWords } from './refund-words.ts';
 import { isNotYet, makeCall, nextCall, type SheetCall } from './sheet-calls.ts';
 import { refundTransfers } from './sheet-transfers.ts';
 
@@ -79,7 +81,13 @@ async function settleRefund(
     if (sheet.state !== 'processing') return true;
     const at = deps.clock.now();
     if (outcome.kind === 'accepted') {
-      await deps.jobs.enqueue(tx, tenantId, refunds.job, { sheetNo }, { startAfterSeconds: waitOf(outcome) });
+      await deps.jobs.enqueue(
+        tx,
+        tenantId,
+        refunds.job,
+        { sheetNo },
+        { startAfterSeconds: pollSeconds(outcome.pollAfterMs) },
+      );
       return true;
     }
     const call = { sheetNo, kind: 'refund', clientReference } as const;
@@ -99,13 +107,6 @@ async function settleRefund(
   });
 }
 
-const minWait = 2;
-const maxWait = 300;
-
-function waitOf({ pollAfterMs }: Extract<CallOutcome, { kind: 'accepted' }>): number {
-  return Math.min(Math.max(Math.ceil(pollAfterMs / 1000), minWait), maxWait);
-}
-
 /**
  * The supplier has the tickets back: what it returns and keeps is posted, earnings follow, and the money goes to its payers. No call was
  * made where staff record it.
@@ -118,18 +119,13 @@ export async function bookRefund(
 ): Promise<void> {
   const { order, sheet, clientReference, at } = refund;
   const { words } = afterSales.refunds;
-  const { noun, fee } = words.called;
   const terms = refundTerms.parse(sheet.quote);
   const sums = refundSums(terms);
   await post(tx, order.tenantId, refundTransfers({ order, sheetNo: sheet.sheetNo, at }, afterSales, sums));
   const refunded = await changeOrder(tx, order, {
     event: 'refund-done',
     at,
-    words: isAtDesk(terms)
-      ? `${noun}成功，不产生费用`
-      : sums.feeFen === noFen
-        ? `${noun}成功，${formatYuan(sums.backFen)}将原路退回`
-        : `${noun}成功，${words.keeper}收取${fee}${formatYuan(sums.feeFen)}，${sums.backFen === noFen ? '没有款项退回' : `${formatYuan(sums.backFen)}将原路退回`}`,
+    words: doneWords(words, terms),
     ...(sums.backFen > noFen && { amountFen: sums.backFen }),
     tickets: terms.lines.map(({ passenger, leg, voided }) => ({
       passenger,
@@ -145,7 +141,7 @@ export async function bookRefund(
     ...returnOf(terms),
     key: markOfSheet(sheet.sheetNo),
     at,
-    reason: terms.involuntary ? `${words.involuntary(terms)}${noun}` : noun,
+    reason: returnWords(words, terms),
   });
   await closeReturned(deps, tx, refunded, at);
 }

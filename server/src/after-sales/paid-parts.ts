@@ -1,6 +1,6 @@
-import { type Fen, fen, noFen } from '@woxing/contract/core/money';
+import { type Fen, fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { SheetRow, TicketKey } from '#src/orders/public.ts';
-import { type ChangeTerms, changeTerms, newLegOf, newPersonPart } from './change-terms.ts';
+import { type ChangeTerms, changeTerms, newLegOf, newPersonPart, personDue } from './change-terms.ts';
 
 /** What of a ticket's price was paid for a change, and of the person's part. */
 export interface PaidPart {
@@ -30,11 +30,13 @@ export function partsAfterChanges(
   let parts: readonly (Part & { readonly sheetNo: string | null })[] = [{ ...bought, sheetNo: null }];
   for (const { sheetNo, line } of changes) {
     const moreFen = line.newPriceFen - line.priceFen;
-    const morePersonFen = newPersonPart(line) - line.personFen;
     parts =
       moreFen > 0
-        ? [...parts, { sheetNo, amountFen: fen(moreFen), personFen: fen(Math.max(0, morePersonFen)) }]
-        : withLess(parts, { amountFen: fen(-moreFen), personFen: fen(Math.max(0, -morePersonFen)) });
+        ? [...parts, { sheetNo, amountFen: fen(moreFen), personFen: personDue(line) }]
+        : withLess(parts, {
+            amountFen: fen(-moreFen),
+            personFen: subtractFen(line.personFen, newPersonPart(line)),
+          });
   }
   return parts.flatMap(({ sheetNo, ...part }) =>
     sheetNo === null || part.amountFen === noFen ? [] : [{ sheetNo, ...part }],

@@ -1,12 +1,11 @@
 import { RefusalError } from '@woxing/contract/core/errors';
-import { addFen, type Fen, fen, sumFen } from '@woxing/contract/core/money';
 import type { ChangeQuoteAnswer } from '@woxing/contract/orders/after-sales';
 import type { OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { overWords } from '#src/standards/public.ts';
 import type { ChangeQuote, SheetAskingDeps } from './after-sales.ts';
-import { type ChangeTerms, changeSums, costsOfLine, newTicketLines } from './change-terms.ts';
+import { changeSums, costOfChange } from './change-terms.ts';
 import type { AfterSalesWithChanges } from './confirm-change.ts';
 import { feeSteps } from './fee-steps.rules.ts';
 import { keepQuote } from './kept-quotes.ts';
@@ -72,18 +71,8 @@ function requestOf(asked: unknown, quoted: ChangeQuote<object>): SheetRequest {
   };
 }
 
-/** Fees, and what a dearer ticket costs more. */
-function costOfChange(terms: ChangeTerms): Fen {
-  const dearerFen = sumFen(
-    newTicketLines(terms).map((line) => {
-      const { oldFen, newFen } = costsOfLine(line);
-      return fen(Math.max(0, newFen - oldFen));
-    }),
-  );
-  return addFen(changeSums(terms).feeFen, dearerFen);
-}
-
-function overWordsOf({ standard }: SheetRequest): string | null {
+/** What is above the standard that it was held against; null where nothing is. */
+export function overWordsOf({ standard }: Pick<SheetRequest, 'standard'>): string | null {
   const over = standard?.parts.filter((part) => part.over !== null) ?? [];
   return over.length === 0 ? null : overWords(over);
 }

@@ -15,7 +15,7 @@ import { feeSteps } from './fee-steps.rules.ts';
 import { keepQuote } from './kept-quotes.ts';
 import { lockOrderOf } from './lock-order-of.ts';
 import { quoteExpiry } from './quote-expiry.rules.ts';
-import { type RefundTerms, refundSums, returnOf } from './refund-terms.ts';
+import { feeSide, type RefundTerms, refundSums, returnOf } from './refund-terms.ts';
 import type { KeptQuote, SheetRequest } from './sheet-approvals.ts';
 
 /**
@@ -36,8 +36,7 @@ export async function quoteRefund<Shown extends object = object>(
     const terms: RefundTerms = {
       ...kept,
       bookingReference,
-      // Who gives a ticket back of their own will bears its fee where they bear a part of its price.
-      feeOn: input.feeOn ?? (lines.some(({ personFen }) => personFen > noFen) ? 'person' : undefined),
+      feeOn: feeSide(input.feeOn, lines),
       involuntary,
       lines: lines.map(refundLine),
     };

@@ -16,7 +16,8 @@ import { type ChangeTerms, changeSums } from './change-terms.ts';
 import type { AfterSalesWithChanges } from './confirm-change.ts';
 import { bookChange } from './follow-change.ts';
 import { bookRefund } from './follow-refund.ts';
-import { isAtDesk, type RefundTerms, refundSums } from './refund-terms.ts';
+import { type RefundTerms, refundSums } from './refund-terms.ts';
+import { recordedWords } from './refund-words.ts';
 
 /** What staff record is done already: all of its steps are taken in the caller's transaction, with the order locked, and nobody is called. */
 export interface Recorded {
@@ -65,14 +66,11 @@ export async function recordRefund(
   const sheetNo = nextSheetNo(order, 'refund');
   const { feeFen, backFen } = refundSums(terms);
   const tickets = terms.lines.map(({ passenger, leg }) => ({ passenger, leg }));
-  const { called } = afterSales.refunds.words;
-  const fee = feeFen === noFen ? `不收${called.fee}` : `${called.fee}${formatYuan(feeFen)}`;
-  const back = isAtDesk(terms) ? '' : `，应退${formatYuan(backFen)}`;
   const sums = { feeFen, dueFen: noFen, personFen: noFen, backFen };
   const asked = await changeOrder(tx, order, {
     event: 'refund-asked',
     at,
-    words: `${words}${called.counted(tickets.length)}，${fee}${back}`,
+    words: recordedWords(afterSales.refunds.words, terms, words),
     ...(backFen > noFen && { amountFen: backFen }),
     sheet: { open: { sheetNo, kind: 'refund', tickets, ...sums, quote: terms } },
   });

@@ -46,6 +46,12 @@ export const refundTerms = z.looseObject({
 });
 export type RefundTerms = z.output<typeof refundTerms>;
 
+/** Who gives a ticket back of their own will bears its fee where they bear a part of its price, unless it is said otherwise. */
+export const feeSide = (
+  said: RefundTerms['feeOn'],
+  lines: readonly { readonly personFen: Fen }[],
+): RefundTerms['feeOn'] => said ?? (lines.some(({ personFen }) => personFen > noFen) ? 'person' : undefined);
+
 /** Nothing of it was paid to us, and nothing is kept. */
 export const isAtDesk = ({ lines }: Pick<RefundTerms, 'lines'>): boolean =>
   lines.every(({ desk, priceFen }) => desk !== undefined && priceFen === noFen);

@@ -2,6 +2,7 @@ import type { CallOutcome } from '#src/fulfilment/public.ts';
 import { endOperation, lastOperation, type OrderWithTickets, openOperation } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
+import { isAnswered } from './seat-answers.rules.ts';
 
 /** One call to the supplier for a sheet, written down before it is made. */
 export interface SheetCall {
@@ -21,8 +22,7 @@ export async function nextCall(
   at: Date,
 ): Promise<SheetCall> {
   const last = await lastOperation(tx, tenantId, orderNo, kind, sheetNo);
-  if (last !== undefined && (last.state === 'asked' || last.state === 'unknown'))
-    return { clientReference: last.clientReference, asked: true };
+  if (last?.state === 'asked') return { clientReference: last.clientReference, asked: true };
   const clientReference = await openOperation(tx, tenantId, orderNo, kind, at, sheetNo);
   return { clientReference, asked: false };
 }
@@ -55,7 +55,7 @@ export async function isNotYet(
   outcome: CallOutcome,
   at: Date,
 ): Promise<boolean> {
-  if (outcome.kind === 'unknown' || outcome.kind === 'accepted') return true;
+  if (!isAnswered(outcome)) return true;
   if (outcome.kind === 'done') return false;
   const last = await lastOperation(tx, tenantId, orderNo, call.kind, call.sheetNo);
   if (last?.clientReference !== call.clientReference || last.state === 'never-happened') return true;

@@ -1,6 +1,9 @@
+import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { expect, test } from 'vitest';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import type { AirSupplier } from '../air-supplier.ts';
+import { airUses } from './air-uses.ts';
 
 /** What a page that stands open for long, or stands open twice, may send: one sentence, nothing lost, nothing taken twice. */
 const shop = await openAirShop();
@@ -74,6 +77,8 @@ test('a flight that has left is changed by its ladder or not at all, and never o
   const orderNo = await shop.buy(member);
   const flown = await shop.buy(member, { daysAhead: [21] });
   const offerId = await dearer(member, orderNo);
+  const early = await airUses(shop).usesOf(await shop.orderOf(orderNo), clock.now());
+  expect(early.uses).toEqual([]);
   clock.passSeconds(31 * aDay);
   expect(await refusalOf(shop.quoteRefund(member, flown, one))).toBe('air.used');
   expect(await refusalOf(shop.quoteChange(member, orderNo, one, offerId))).toBe('flight.gone');
@@ -81,4 +86,14 @@ test('a flight that has left is changed by its ladder or not at all, and never o
   const { feeFen, backFen } = await shop.quoteRefund(member, orderNo, one);
   expect(feeFen).toBeGreaterThan(0);
   expect(backFen).toBeGreaterThanOrEqual(0);
+  const usesOf = async (of: string, supplier: Pick<AirSupplier, 'id' | 'coupons'> = shop.supplier) =>
+    airUses({ db: shop.db, supplier }).usesOf(await shop.orderOf(of), clock.now());
+  const { items, tickets } = await shop.orderOf(flown);
+  const worthFen = ticketPrice(items, tickets[0]!);
+  expect((await usesOf(flown)).uses).toEqual([
+    { passenger: 0, leg: 0, worthFen, state: 'flown', backFen: 0 },
+  ]);
+  expect((await usesOf(orderNo)).uses).toMatchObject([{ state: 'unused', backFen }]);
+  const elsewhere = await usesOf(orderNo, { ...shop.supplier, id: 'elsewhere' });
+  expect([elsewhere.uses, elsewhere.silentOn.length]).toEqual([[], 1]);
 });

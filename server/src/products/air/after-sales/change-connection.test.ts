@@ -5,6 +5,7 @@ import { takeNews } from '#src/schedule-changes/take-news.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import { canFollow } from '../search/connections.rules.ts';
+import { airChangeFacts } from './air-changes.ts';
 
 const shop = await openAirShop();
 const { clock, jobs } = shop;
@@ -108,6 +109,14 @@ test('both flights of a connection are found, quoted, paid and ticketed as one, 
     way.segment.flightNo,
     way.onward[0]!.flightNo,
   ]);
+  const order = await shop.orderOf(orderNo);
+  expect(new Set(order.tickets.map(({ ticketNo }) => ticketNo)).size).toBe(10);
+  const { title, facts } = airChangeFacts.describe(order, (await shop.sheetsOf(orderNo))[0]!);
+  expect(title).toBe(`机票 改签 哈尔滨—昆明 ${way.segment.flightNo}、${way.onward[0]!.flightNo}`);
+  expect(facts[1]!.value.split('、').map((flight) => flight.split(' ')[0])).toEqual(
+    legs.map(({ flightNo }) => flightNo),
+  );
+  expect(way.fare.negotiated).toBe(false);
   expect(new Set(air!.legs.slice(2).map(({ bookingReference }) => bookingReference)).size).toBe(1);
   expect(air!.sheets).toMatchObject([{ state: 'done', onward: [{ flightNo: way.onward[0]!.flightNo }] }]);
   expect(events.at(-1)!.words).toContain(way.onward[0]!.flightNo);
@@ -206,8 +215,15 @@ test('a connection whose first flight is cancelled is changed free as a whole, i
   await takeNews(shop.carrierNews, tenant);
   const tickets = ofLegs([0, 1]);
   const way = await aWay(member, orderNo, tickets, { free: true });
+  expect(way.fee).toEqual({ feeFen: 0, rule: '航班变动，免费改签', until: null, next: [] });
+  // By itself it would not reach the flight that goes on.
+  expect((await shop.changeOptions(member, orderNo, ofLegs([0]), 21, true)).flights).toEqual([]);
   const quote = await shop.quoteChange(member, orderNo, tickets, way.fare.offerId, true, way.onwardOfferIds);
   expect([quote.dueFen, quote.backFen, ...quote.lines.map(({ feeFen }) => feeFen)]).toEqual([0, 0, 0, 0]);
+  expect(quote.lines.map(({ percent, until }) => [percent, until])).toEqual([
+    [0, null],
+    [0, null],
+  ]);
   const lost = await shop.lostBy(member, async () => {
     expect((await shop.change(member, orderNo, quote.quoteId)).code).toBe(14);
     expect(await jobs.run()).toEqual([]);

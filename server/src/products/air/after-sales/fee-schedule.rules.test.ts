@@ -2,7 +2,7 @@ import { type Day, momentOf } from '@woxing/contract/core/days';
 import { yuan } from '@woxing/contract/core/money';
 import { feeTable } from '@woxing/contract/products/air/fee-ladder.rules';
 import { describe, expect, test } from 'vitest';
-import { feeAt, feeSchedule, stricterLadder } from './fee-schedule.rules.ts';
+import { feeAt, feeSchedule, feesFrom, stricterLadder } from './fee-schedule.rules.ts';
 
 const ladder = '20-168-30-48-70-4-90';
 const departure = momentOf('2026-12-01' as Day, 8 * 60);
@@ -60,7 +60,24 @@ test('a schedule names its lines in hours and in moments', () => {
   expect(feeSchedule('100', yuan(400), departure)[0]!.momentWords).toBe('任何时间');
 });
 
+test.each([
+  [168, 0, [20, 30, 70, 90]],
+  [168, 1, [30, 70, 90]],
+  [4, 0, [70, 90]],
+  [0, 0, [90]],
+])(
+  '%i hours before departure and %i seconds later the fees from then on are %j per cent',
+  (hours, seconds, percents) => {
+    const { fee, next } = feesFrom(ladder, yuan(400), departure, hoursBefore(hours, seconds));
+    expect([fee, ...next].map(({ percent }) => percent)).toEqual(percents);
+  },
+);
+
 test('of two ladders the dearer one is the stricter', () => {
   expect(stricterLadder('0-4-10', ladder)).toBe(ladder);
   expect(stricterLadder(ladder, '100')).toBe('100');
+  expect(stricterLadder('100', ladder)).toBe('100');
+  // Nothing until a day before, then all of it: over the moments of a rule that is less than half at any time.
+  expect(stricterLadder('0-24-100', '50')).toBe('50');
+  expect(stricterLadder('5', '5-24-5')).toBe('5');
 });

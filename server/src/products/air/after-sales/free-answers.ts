@@ -24,7 +24,7 @@ export function checkFreeAnswer(order: AirOrder, chosen: readonly AirOrderTicket
   }
 }
 
-/** The ticket, and those of its passenger for earlier flights by which it may be free. */
+/** The ticket, which holds, and those of its passenger for earlier flights by which it may be free. */
 function causesOf({ content, tickets }: AirOrder, ticket: AirOrderTicket, now: Date): AirOrderTicket[] {
   const own = tickets
     .filter(({ passenger, state }) => passenger === ticket.passenger && flyingStates.has(state))
@@ -32,12 +32,11 @@ function causesOf({ content, tickets }: AirOrder, ticket: AirOrderTicket, now: D
   const earlier = own.slice(0, own.indexOf(ticket));
   const direction = directionsOf(own.map(({ flight }) => flight)).find((legs) =>
     legs.includes(ticket.flight),
-  );
+  )!;
   return [
     ticket,
     ...earlier.filter(
-      ({ flight, leg }) =>
-        direction?.includes(flight) === true || isOpen(content.legs[leg]!, leg, tickets, now),
+      ({ flight, leg }) => direction.includes(flight) || isOpen(content.legs[leg]!, leg, tickets, now),
     ),
   ];
 }

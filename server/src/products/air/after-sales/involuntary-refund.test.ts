@@ -82,6 +82,7 @@ test('illness is examined: the tickets stay valid meanwhile, granted everything 
   expect(before.events.at(-1)!.words).toBe('非自愿退票申请已提交航空公司审核，结果出来前机票仍然有效');
   expect(before.detail).toMatchObject({ sheets: [{ state: 'processing', reason: 'illness', proofs: 1 }] });
   expect(await refusalOf(shop.quoteRefund(member, orderNo, one))).toBe('order.state');
+  expect(await refusalOf(shop.changeOptions(member, orderNo, one, 30))).toBe('order.state');
   expect(await refusalOf(shop.withdrawRefund(member, orderNo, sheetNo))).toBe('order.state');
   const lost = await shop.lostBy(member, async () => {
     expect(await jobs.run()).toEqual([]);

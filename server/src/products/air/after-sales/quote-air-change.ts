@@ -140,7 +140,8 @@ export function checkAges(tickets: readonly AirOrderTicket[], day: Day): void {
   }
 }
 
-function checkOffer(old: AirLeg, offer: PricedOffer): void {
+/** Refuses with `air.change-way`, `air.change-carrier`, `air.change-public` and `air.change-same`. */
+export function checkOffer(old: AirLeg, offer: PricedOffer): void {
   if (cityOf(offer.from) !== cityOf(old.from) || cityOf(offer.to) !== cityOf(old.to))
     throw refuse('air.change-way');
   if (offer.airline !== old.airline) throw refuse('air.change-carrier');

@@ -1,12 +1,13 @@
 import { timeOf } from '@woxing/contract/core/days';
-import { addFen, noFen, subtractFen } from '@woxing/contract/core/money';
-import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
+import { addFen, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
+import { ticketFare, ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import { ownAirSettings } from '@woxing/contract/products/air/air-settings.rules';
 import { expect, test, vi } from 'vitest';
 import { followRefund } from '#src/after-sales/public.ts';
 import { airSettingsOf, saveAirSettings } from '#src/products/air/air-settings.ts';
 import { openAirShop } from '../../../../test/air-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { countingAirTickets } from './counting-tickets.ts';
 
 const shop = await openAirShop();
 const { clock, jobs } = shop;
@@ -127,6 +128,21 @@ test('one of four, then one leg of a return: refunds come in parts, as often as 
   }
   const { code, tickets } = await shop.detail(member, orderNo);
   expect([code, tickets.filter(({ state }) => state === 'issued').length]).toEqual([2, 3]);
+  // The first and the second adult and the infant fly back: of each half a service fee, of the child none.
+  const order = await shop.orderOf(orderNo);
+  const back = order.tickets.filter(({ state }) => state === 'issued');
+  const faresFen = sumFen(back.map((ticket) => ticketFare(order.items, ticket)));
+  const feeOf = (passenger: number) =>
+    sumFen(
+      order.items.flatMap((item) =>
+        item.kind === 'service' && item.passenger === passenger ? [item.fen] : [],
+      ),
+    );
+  const halves = back.map(({ passenger }) => Math.floor(feeOf(passenger) / 2));
+  expect(countingAirTickets(order)).toEqual({
+    faresFen,
+    incomeFen: Math.round(faresFen * 0.02) + halves.reduce((sum, half) => sum + half, 0),
+  });
   expect(await refusalOf(shop.quoteRefund(member, orderNo, one))).toBe('air.sheet-tickets');
   expect(await shop.broken()).toEqual([]);
 });

@@ -4,11 +4,7 @@ import { isTooClose, lastMoment } from '../search/too-close.rules.ts';
 /** A ticket can be voided, at no penalty of the carrier, on its day of issue before a time of China and two hours before departure. */
 export function mayVoid(ticket: { issuedAt: Date; departure: Date }, now: Date, voidBefore: string): boolean {
   const issueDay = dayOf(ticket.issuedAt);
-  return (
-    dayOf(now) === issueDay &&
-    now < momentOf(issueDay, minutesOf(voidBefore)) &&
-    !isTooClose(ticket.departure, now)
-  );
+  return now < momentOf(issueDay, minutesOf(voidBefore)) && !isTooClose(ticket.departure, now);
 }
 
 /** The last moment at which such a ticket can be voided. */
