@@ -1,6 +1,6 @@
 import { yuan } from '@woxing/contract/core/money';
 import type { ChannelWay, PayTerminal } from '@woxing/contract/payments/payments';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { findPayment } from './find-payment.ts';
 import { payDesk } from './pay-desk.ts';
@@ -18,6 +18,7 @@ beforeEach(() => {
   clock.passSeconds(3600);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const channel of Object.values(channels)) channel.meanwhile = undefined;
   await jobs.run();
   await shop.expectSound();
@@ -92,6 +93,8 @@ test.each(['alipay', 'weChatPay'] as const)(
     expect((await start(orderNo, method, 'phone')).outTradeNo).toBe(outTradeNo);
     const { attempt } = await payDesk(shop.deps, shop.as('m'), { businessType, orderNo, terminal: 'phone' });
     expect(attempt).toMatchObject({ outTradeNo, way: 'h5', payUrl });
+    // A desktop cannot open it.
+    expect((await payDesk(shop.deps, shop.as('m'), { businessType, orderNo })).attempt).toBeNull();
     // Who comes back unpaid is told the truth, whatever the address of the way back says.
     expect((await poll(outTradeNo)).state).toBe('presenting');
     channels[method].pay(outTradeNo);
@@ -171,6 +174,8 @@ test('inside WeChat its word of who pays comes first; then its browser is handed
   const begun = await start(orderNo, 'weChatPay', 'weChat');
   const { outTradeNo, payUrl } = begun;
   expect(begun).toMatchObject({ way: 'jsapi', state: 'created', invocation: null });
+  const desk = await payDesk(shop.deps, shop.as('m'), { businessType, orderNo, terminal: 'weChat' });
+  expect(desk.attempt).toBeNull();
   const asked = new URL(payUrl!);
   expect(asked.searchParams.get('redirect_uri')).toBe(
     `http://shop.example/pay/return?outTradeNo=${outTradeNo}`,
@@ -245,8 +250,10 @@ test('returning from WeChat without a trade leaves other ways available', async 
 test('the rest of a mixed payment is paid on the phone as well, and the hold goes when it is not', async () => {
   await shop.enrich('small', yuan(100));
   const orderNo = await shop.place('small', { types: ['ADT'] });
-  const mix = (way?: ChannelWay) =>
+  const create = vi.spyOn(channels.alipay, 'create');
+  const mix = (way?: ChannelWay, body?: string) =>
     startPayment(shop.deps, shop.as('small'), {
+      body,
       businessType,
       orderNo,
       method: 'multiPay',
@@ -255,8 +262,16 @@ test('the rest of a mixed payment is paid on the phone as well, and the hold goe
       terminal: 'phone',
       way,
     });
-  const page = await mix();
+  const page = await mix(undefined, `差旅,${'字'.repeat(200)}`);
   expect(page).toMatchObject({ way: 'h5', amountFen: yuan(950), state: 'presenting' });
+  // Asked for again it is the same attempt, under the same title.
+  expect(await mix(undefined, '出差')).toEqual(page);
+  const [title, again] = create.mock.calls.map(([{ subject }]) => subject);
+  expect(again).toBe(title);
+  expect(title).toHaveLength(127);
+  expect(title).toContain(' 差旅，字');
+  await start(await place(), 'alipay');
+  expect(create.mock.lastCall![0].subject).toMatch(/\S$/);
   const code = await mix('code');
   expect(code).toMatchObject({ way: 'code', amountFen: yuan(950) });
   channels.alipay.pay(code.outTradeNo);
