@@ -250,11 +250,12 @@ test('money that staff have seen on our account pays what waits for it, once', a
   await shop.closeUnpaid();
 });
 
+const creditFor = (enterpriseId: string | null) =>
+  db.read(tenant, (tx) => creditForOffline(tx, tenant, enterpriseId));
+
 test('staff let an enterprise owe an order as far as its credit goes, whoever of it may use it', async () => {
   await shop.employ('8010', fen(price - 1), ['e5']);
   const orderNo = await shop.place('e5', adult);
-  const creditFor = (enterpriseId: string | null) =>
-    db.read(tenant, (tx) => creditForOffline(tx, tenant, enterpriseId));
   for (const none of [null, '8999']) {
     expect(await refusalOf(record(orderNo, 'creditPay', none))).toBe('offline.no-credit');
     expect(await creditFor(none)).toBeUndefined();
