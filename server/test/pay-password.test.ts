@@ -110,13 +110,14 @@ test('what is kept tells nothing, and the audit knows who did it', async () => {
   const token = await one.signIn(mobile);
   const sent = { new: '135790', proof: await proof(mobile, token) };
   await change(token, sent);
+  await change(token, { old: '135790', new: '246813' });
   const { rows } = await db.read('official', (tx) =>
     sql<{ hash: string; action: string }>`
       select p.hash, a.action from pay_passwords p join members m on (m.tenant_id, m.id) = (p.tenant_id, p.member_id)
       join audit_events a on (a.tenant_id, a.member_id) = (p.tenant_id, p.member_id)
-      where p.tenant_id = 'official' and m.mobile_phone = ${mobile}`.execute(tx),
+      where p.tenant_id = 'official' and m.mobile_phone = ${mobile} order by a.id`.execute(tx),
   );
-  expect(rows).toMatchObject([{ action: 'pay-password.set' }]);
-  expect(rows[0]!.hash).not.toContain(md5('135790'));
+  expect(rows).toMatchObject([{ action: 'pay-password.set' }, { action: 'pay-password.change' }]);
+  expect(rows[0]!.hash).not.toContain(md5('246813'));
   expect((await one.post('/member/updatePayPswd', { new: md5('135790') })).statusCode).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { day } from '@woxing/contract/core/days';
+import { addDays, day, dayOf } from '@woxing/contract/core/days';
 import type { OutputOf } from '@woxing/contract/core/endpoint';
 import { type Fen, yuan } from '@woxing/contract/core/money';
 import { cardNoProblem } from '@woxing/contract/payments/bank-cards.rules';
@@ -18,12 +18,14 @@ import { route } from '#src/http/route.ts';
 import { accounts, driftedAccounts, guardedBalance, post } from '#src/ledger/public.ts';
 import { saveMembership } from '#src/members/membership.db.ts';
 import { idsByMobile, seedMembers } from '#src/members/public.ts';
+import { createVault } from '#src/platform/crypto.ts';
 import { fenSum, query } from '#src/platform/rows.ts';
 import { listReport, totalReport } from '#src/reports/read-reports.ts';
-import { forgetCards, insertCard } from '#src/withdrawals/bank-cards.db.ts';
+import { forgetCards, insertCard, readBoundCards } from '#src/withdrawals/bank-cards.db.ts';
 import type { PayoutChannel, PayoutOutcome } from '#src/withdrawals/payout-channel.ts';
 import { askDueWithdrawals, forgetUnfinished, withdrawalRoutes } from '#src/withdrawals/public.ts';
-import { sealCard } from '#src/withdrawals/seal-card.ts';
+import { openCardNo, openPhone, sealCard } from '#src/withdrawals/seal-card.ts';
+import { bankCardSealedRows } from '#src/withdrawals/sealed-rows.ts';
 import { proofBySms } from './account-security.ts';
 import { testDatabase } from './database.ts';
 import { type FrontDoor, openFrontDoor, testVault } from './front-door.ts';
@@ -81,7 +83,7 @@ beforeEach(async () => {
   token = await door.signIn(mobile);
 });
 
-const give = (source: 'wallet' | 'reward', amountFen: Fen) =>
+const give = (source: 'wallet' | 'reward' | 'rewardDebt', amountFen: Fen) =>
   db.inTenant(tenantId, (tx) =>
     post(tx, tenantId, [
       {
@@ -155,7 +157,7 @@ const bill = async () =>
   (await ask<{ list: Withdrawal[]; total: number; paidFen: Fen }>('/withdrawal/list')).data;
 const stateOf = async (withdrawalNo: string) =>
   (await bill()).list.find((row) => row.withdrawalNo === withdrawalNo)?.state;
-const balance = (source: 'wallet' | 'reward' = 'wallet') =>
+const balance = (source: 'wallet' | 'reward' | 'rewardDebt' = 'wallet') =>
   db.read(tenantId, (tx) => guardedBalance(tx, tenantId, accounts[source](memberId)));
 
 const left = async () => {
@@ -192,7 +194,8 @@ describe('binding a card', () => {
       cardNo: '**** **** **** 0006',
       holderName: '*晓明',
     });
-    expect((await ask<{ list: BankCard[] }>('/bank/list')).data.list.map(({ id }) => id)).toContain(card.id);
+    const { list, realName } = (await ask<{ list: BankCard[]; realName: string }>('/bank/list')).data;
+    expect([list.map(({ id }) => id), realName]).toEqual([[card.id], '陈晓明']);
     expect(await begin('6222020200000000006')).toMatchObject({ ret: '4102', msg: '您已绑定此银行卡' });
   });
 
@@ -260,7 +263,13 @@ describe('binding a card', () => {
     saysOfBinding = { kind: 'refused', reason: '此卡已挂失' };
     expect(await answered()).toMatchObject({ ret: '4104', msg: '此卡已挂失' });
     await expectNotBound();
-    expect((await answered()).ret).toBe('0');
+    const right = { bindingId: data.bindingId, answer: code };
+    expect(await endedAtOnce([right, right])).toEqual(['0', '4105']);
+    // What is bound asks the bank nothing more.
+    saysOfBinding = { kind: 'unknown', cause: 'the line went dead' };
+    expect((await answered()).ret).toBe('4105');
+    saysOfBinding = undefined;
+    expect((await ask('/bank/bind_bankcard', { ...right, bindingId: randomUUID() })).ret).toBe('4105');
     expect((await apply(data.bindingId, 1000)).ret).toBe('0');
     await passSweeps(15);
   });
@@ -300,6 +309,12 @@ describe('binding a card', () => {
   test('a number that is none, and a bank that nobody knows', async () => {
     expect(await begin('6222020200000006')).toMatchObject({ ret: '400', msg: '银行卡号有误，请核对' });
     expect(await begin('9999990000000006')).toMatchObject({ ret: '4101' });
+    const named = { cardNo: '9999990000000006', mobilePhone: ownPhone, way: 'sms', bankCode: 'ICBC' };
+    expect((await ask('/bank/bind_bankcard_advance', named)).ret).toBe('0');
+    expect((await ask('/bank/GetBankType', { cardNo: '999999' })).data).toEqual({
+      bankCode: null,
+      bankName: null,
+    });
     expect((await ask<{ bankName: string }>('/bank/GetBankType', { cardNo: '622588' })).data.bankName).toBe(
       '招商银行',
     );
@@ -325,6 +340,15 @@ describe('binding a card', () => {
   test('numbers are sealed, and go with the card', async () => {
     const card = await bind('6222600200000000004');
     expect((await countCards("row_to_json(bank_cards)::text like '%6222600200000000004%'")).rows).toBe(0);
+    const [kept, newest] = [7, 8].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer];
+    const sealedAnew = db.inTenant(tenantId, async (tx) => {
+      await bankCardSealedRows(createVault([newest, kept])).sealSomeAnew(tx, tenantId, 100);
+      const [row] = await readBoundCards(tx, { tenantId, memberId });
+      const vault = createVault([newest]);
+      expect([openCardNo(vault, row!), openPhone(vault, row!)]).toEqual(['6222600200000000004', ownPhone]);
+      throw new Error('not to be kept');
+    });
+    await expect(sealedAnew).rejects.toThrow('not to be kept');
     const answer = await ask('/bank/unbind_bankcard', { id: card.id, proof: await proof() });
     expect(answer.ret).toBe('0');
     expect(
@@ -358,6 +382,10 @@ describe('taking money out', () => {
       cardNo: '**** **** **** 0005',
     });
     expect(await balance()).toEqual({ balanceFen: before.balanceFen, heldFen: before.heldFen + 123_450 });
+    expect((await ask('/withdrawal/info')).data).toMatchObject({
+      walletFen: before.balanceFen - before.heldFen - 123_450,
+      leftToday: 2,
+    });
     await passSweeps(1);
     expect(await stateOf(data.withdrawalNo)).toBe('applied');
     await passSweeps(2);
@@ -398,7 +426,9 @@ describe('taking money out', () => {
     loseAnswers = 1;
     const { data } = await apply(card.id, 200_000);
     await passSweeps(5);
-    expect(await stateOf(data.withdrawalNo)).toBe('paid');
+    const row = (await bill()).list.find(({ withdrawalNo }) => withdrawalNo === data.withdrawalNo);
+    expect(row).toMatchObject({ state: 'paid', reason: null });
+    expect(row!.endedAt).not.toBeNull();
     expect(await balance()).toEqual({ ...before, balanceFen: before.balanceFen - 200_000 });
     expect(calls.filter((call) => call === `pay ${data.withdrawalNo}`)).toHaveLength(1);
   });
@@ -427,30 +457,70 @@ describe('taking money out', () => {
     expect((await balance()).balanceFen).toBe(before.balanceFen - 50_000);
   });
 
-  test('what another process heard the refusal of is not sent again by one that claimed it and was held up', async () => {
-    const { id } = await bind('6217000000000006');
-    const numbers = [
-      (await apply(id, 10_000)).data.withdrawalNo,
-      (await apply(id, 20_000)).data.withdrawalNo,
-    ];
-    const [reached, goOn] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
-    const slow: PayoutChannel = {
+  test.each([
+    ['has heard the refusal of', 15, 'refused'],
+    ['has sent', 1, 'applied'],
+  ])(
+    'what another process %s is not sent by one that claimed it and was held up',
+    async (_, sweeps, state) => {
+      const { id } = await bind('6217000000000006');
+      const numbers = [
+        (await apply(id, 10_000)).data.withdrawalNo,
+        (await apply(id, 20_000)).data.withdrawalNo,
+      ];
+      const [reached, goOn] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+      const slow: PayoutChannel = {
+        ...bank,
+        async payOut(input) {
+          reached.resolve(input.payoutRef);
+          await goOn.promise;
+          return bank.payOut(input);
+        },
+      };
+      const held = askDueWithdrawals({ ...deps, db: anotherDatabase(), bank: slow }, tenantId);
+      const first = await reached.promise;
+      const second = numbers.find((each) => each !== first)!;
+      const sent = () => calls.filter((call) => call === `pay ${second}`);
+      clock.passSeconds(59);
+      await passSweeps(1);
+      expect(sent()).toEqual([]);
+      await passSweeps(sweeps);
+      expect(await Promise.all(numbers.map(stateOf))).toEqual([state, state]);
+      goOn.resolve();
+      await held;
+      expect(sent()).toHaveLength(1);
+      await passSweeps(15);
+    },
+  );
+
+  test('a bank that says nothing for a minute is asked every half a minute from then on', async () => {
+    const { id } = await bind('6222020200000000022');
+    let asked = 0;
+    const silent: PayoutChannel = {
       ...bank,
-      async payOut(input) {
-        reached.resolve(input.payoutRef);
-        await goOn.promise;
-        return bank.payOut(input);
+      async findPayOut() {
+        asked++;
+        return { kind: 'unknown', cause: 'the line went dead' };
       },
     };
-    const held = askDueWithdrawals({ ...deps, db: anotherDatabase(), bank: slow }, tenantId);
-    const first = await reached.promise;
-    clock.passSeconds(61);
-    await passSweeps(15);
-    expect(await Promise.all(numbers.map(stateOf))).toEqual(['refused', 'refused']);
-    goOn.resolve();
-    await held;
-    const second = numbers.find((each) => each !== first)!;
-    expect(calls.filter((call) => call === `pay ${second}`)).toHaveLength(1);
+    const { data } = await apply(id, 10_000);
+    const askedAfter = async (seconds: number) => {
+      clock.passSeconds(seconds);
+      asked = 0;
+      await askDueWithdrawals({ ...deps, bank: silent }, tenantId);
+      return asked;
+    };
+    const seconds = [0, 2, 56, 2, 2, 27, 1];
+    const answers: number[] = [];
+    for (const each of seconds) answers.push(await askedAfter(each));
+    expect(answers).toEqual([0, 1, 1, 1, 0, 0, 1]);
+    const refuses: PayoutChannel = {
+      ...bank,
+      findPayOut: async () => ({ kind: 'refused', reason: '已退汇' }),
+    };
+    clock.passSeconds(30);
+    await askDueWithdrawals({ ...deps, bank: refuses }, tenantId);
+    expect(await stateOf(data.withdrawalNo)).toBe('refused');
   });
 
   test(`${requests} requests with one key ask once; three a day; and no more than there is`, async () => {
@@ -478,6 +548,7 @@ describe('taking money out', () => {
       ret: '4111',
       msg: '可提现余额为¥0',
     });
+    expect((await unproved(1000, { cardId: randomUUID() })).ret).toBe('4107');
     await apply(card.id, 1000);
     await apply(card.id, 1000);
     expect(await unproved(1000)).toMatchObject({ ret: '4110', msg: '今天已提现3次，请明天再试' });
@@ -512,10 +583,11 @@ describe('taking money out', () => {
 
   test('a card waits for what is on its way to it', async () => {
     const card = await bind('6222020200000000063');
+    const blocker = async () =>
+      (await ask<{ blocker: string | null }>('/bank/unbind_bankcard_advance', { id: card.id })).data.blocker;
+    expect(await blocker()).toBeNull();
     await apply(card.id, 1000);
-    expect(
-      (await ask<{ blocker: string }>('/bank/unbind_bankcard_advance', { id: card.id })).data.blocker,
-    ).toMatch(/正在汇往此卡/);
+    expect(await blocker()).toMatch(/正在汇往此卡/);
     expect((await ask('/bank/unbind_bankcard', { id: card.id, proof: await proof() })).ret).toBe('4108');
     await passSweeps(15);
     expect((await ask('/bank/unbind_bankcard', { id: card.id, proof: await proof() })).ret).toBe('0');
@@ -530,6 +602,10 @@ test('rewards roll out into the wallet, as far as there are any', async () => {
   });
   expect(answer.data).toEqual({ walletFen: before.balanceFen - before.heldFen + 3000, rewardFen: 5000 });
   expect(await ask('/withdrawal/rewardsRollOut', { amountFen: '5001' })).toMatchObject({ ret: '4112' });
+  expect(await ask('/withdrawal/rewardsRollOut', { amountFen: '0' })).toMatchObject({
+    ret: '4111',
+    msg: '请输入转出金额',
+  });
 });
 
 /** 奖励转出 as its report has it, page by page. */
@@ -600,6 +676,23 @@ test('what left the rewards is listed with its states: to the wallet at once, to
   expect((await ask('/bill/report/rows', { report: 'rewardOuts' }, staff)).ret).toBe('403');
 });
 
+test('what is owed of rewards is paid before they are taken out, and not by what leaves the wallet', async () => {
+  await give('reward', yuan(100));
+  await give('rewardDebt', yuan(30));
+  const before = await balance('reward');
+  const { id } = await bind('6222020200000000071');
+  await apply(id, 1000);
+  expect([await balance('reward'), (await balance('rewardDebt')).balanceFen]).toEqual([before, yuan(30)]);
+  const fields = { source: 'reward', amountFen: '5000', cardId: id, proof: await proof() };
+  expect((await ask('/withdrawal/online', fields)).ret).toBe('0');
+  expect((await balance('rewardDebt')).balanceFen).toBe(0);
+  expect(await balance('reward')).toEqual({
+    balanceFen: before.balanceFen - yuan(30),
+    heldFen: before.heldFen + 5000,
+  });
+  await passSweeps(15);
+});
+
 test('whoever has the bill may withdraw, also without an account centre', async () => {
   const seller = await door.signIn('13800000040');
   expect((await ask('/withdrawal/info', {}, seller)).ret).toBe('0');
@@ -615,6 +708,26 @@ test('others: no card, no bill, no way in without the entry', async () => {
   expect((await ask<{ total: number }>('/withdrawal/list', {}, other)).data.total).toBe(0);
   const staff = await door.signIn(employee);
   expect((await ask('/bank/list', {}, staff)).ret).toBe('403');
+});
+
+test('the bill goes page by page, and by the days of the applications, both included', async () => {
+  const { data } = await apply((await bind('6222020200000000071')).id, 1000);
+  const page = async (fields: Record<string, string>) =>
+    (await ask<{ list: Withdrawal[]; total: number }>('/withdrawal/list', fields)).data;
+  const [all, second] = [await bill(), await page({ page: '2' })];
+  expect(all.list).toHaveLength(20);
+  expect(second.list).toHaveLength(all.total - 20);
+  expect(all.list.map(({ withdrawalNo }) => withdrawalNo)).not.toContain(second.list[0]!.withdrawalNo);
+  const today = dayOf(clock.now());
+  const yesterday = addDays(today, -1);
+  const counted = async (fields: Record<string, string>) => (await page(fields)).total;
+  expect((await page({ from: today })).list.map(({ withdrawalNo }) => withdrawalNo)).toEqual([
+    data.withdrawalNo,
+  ]);
+  expect(await counted({ to: yesterday })).toBe(all.total - 1);
+  expect(await counted({ from: yesterday, to: today })).toBeLessThan(all.total);
+  expect((await ask('/withdrawal/list', { to: '2026-02-30' })).ret).toBe('400');
+  await passSweeps(15);
 });
 
 test('the books agree in the end', async () => {

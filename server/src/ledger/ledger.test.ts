@@ -180,6 +180,12 @@ test('a hold ends at its time: it is given back once, whoever sweeps, and cannot
   const held = Array.from({ length: 5 }, () => ({ ...transfer(wallet, accounts.deposit, 100), expiresAt }));
   await db.inTenant(tenant, (tx) => hold(tx, tenant, held));
   const take = (at: Date) => (tx: Tx) => capture(tx, tenant, held[0]!.id, { id: `${held[0]!.id}c`, at });
+  const many = Array.from({ length: 201 }, () => ({
+    ...transfer(accounts.funding, accounts.deposit, 1),
+    expiresAt: new Date(clock.now().getTime() - 1),
+  }));
+  await db.inTenant(tenant, (tx) => hold(tx, tenant, many));
+  expect(await expireHolds({ db, clock }, tenant)).toBe(201);
   expect(await expireHolds({ db, clock }, tenant)).toBe(0);
   expect(await db.inTenant(tenant, take(expiresAt))).toBe(false);
   expect(await db.inTenant(tenant, take(clock.now()))).toBe(true);

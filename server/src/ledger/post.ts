@@ -106,27 +106,18 @@ async function write(tx: Tx, tenantId: string, rows: readonly TransferRow[]): Pr
   if (rows.length === 0) return 0;
   assert(new Set(rows.map((row) => row.id)).size === rows.length, 'one call names a transfer twice');
   const added = await withLedgerErrors(() => writeTransfers(tx, tenantId, rows));
-  if (added.size < rows.length)
-    await checkRepeats(
-      tx,
-      tenantId,
-      rows.filter((row) => !added.has(row.id)),
-    );
+  if (added.size < rows.length) await checkRepeats(tx, tenantId, rows);
   return added.size;
 }
 
 const shortState = 'WX001';
-const misuseState = 'WX002';
 
-/** What the ledger's functions raise, as what it means. */
+/** A shortage that the ledger's functions raise, as what it means. */
 async function withLedgerErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const state = sqlState(error);
-    if (state === shortState) throw new ShortOfMoney(detailOf(error));
-    if (state === misuseState) assert.fail((error as Error).message);
-    throw error;
+    throw sqlState(error) === shortState ? new ShortOfMoney(detailOf(error)) : error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isOpenPayment } from '@woxing/contract/payments/open-payment.rules';
 import type { Clock } from '#src/platform/clock.ts';
 import { applyTradeFact } from './apply-trade-fact.ts';
 import { channelClient } from './channel-client.ts';
@@ -12,10 +13,9 @@ const lostSeconds = 55;
 
 /**
  * Asks a channel what became of a trade and books the answer. An unknown answer changes nothing: it is asked again.
- * Resolves to whether the channel answered.
  */
-export async function askChannel(deps: PayDeps, payment: PaymentRow, now: Date): Promise<boolean> {
-  return askOnce(deps, payment, 'query', now);
+export async function askChannel(deps: PayDeps, payment: PaymentRow, now: Date): Promise<void> {
+  await askOnce(deps, payment, 'query', now);
 }
 
 /**
@@ -64,6 +64,7 @@ function isLost({ way, state, createdAt }: PaymentRow, now: Date): boolean {
   return way === 'card' && state === 'created' && now.getTime() - createdAt.getTime() >= lostSeconds * 1000;
 }
 
+/** Resolves to whether the channel answered. */
 async function askOnce(
   deps: PayDeps,
   payment: PaymentRow,
@@ -87,15 +88,14 @@ async function planNext(deps: PayDeps, payment: PaymentRow, now: Date): Promise<
   const next = nextQuestion(payment.createdAt, payment.expiresAt, now);
   if (next === null) return;
   await deps.db.inTenant(payment.tenantId, async (tx) => {
-    const current = await lockPaymentRow(tx, payment.tenantId, payment.outTradeNo);
-    if (current?.state === 'created' || current?.state === 'presenting')
-      await savePayment(tx, current, { state: current.state, askAt: next });
+    const current = (await lockPaymentRow(tx, payment.tenantId, payment.outTradeNo))!;
+    if (isOpenPayment(current.state)) await savePayment(tx, current, { state: current.state, askAt: next });
   });
 }
 
 async function endQuestions(deps: PayDeps, payment: PaymentRow): Promise<void> {
   await deps.db.inTenant(payment.tenantId, async (tx) => {
-    const current = await lockPaymentRow(tx, payment.tenantId, payment.outTradeNo);
-    if (current?.state === 'closed') await savePayment(tx, current, { state: 'closed', askAt: null });
+    const current = (await lockPaymentRow(tx, payment.tenantId, payment.outTradeNo))!;
+    if (current.state === 'closed') await savePayment(tx, current, { state: 'closed', askAt: null });
   });
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { endOfCapture, type SaidOfCapture } from './capture-end.rules.ts';
 import type { Authorisation } from './card-authoriser.ts';
 import { cardWords } from './card-words.rules.ts';
 import type { PayDeps } from './pay-deps.ts';
@@ -32,8 +33,8 @@ export async function beginCapture(
 /** Reduces a capture that was not sent yet by a part that is returned. False when it was already sent. */
 export async function captureLess(tx: Tx, payment: PaymentRow, amountFen: Fen): Promise<boolean> {
   const card = await lockCard(tx, payment.tenantId, payment.outTradeNo);
-  if (card.state !== 'capturing' || card.captureAskedAt !== null || card.captureFen === null) return false;
-  await saveCard(tx, payment.tenantId, card, { captureFen: subtractFen(card.captureFen, amountFen) });
+  if (card.state !== 'capturing' || card.captureAskedAt !== null) return false;
+  await saveCard(tx, payment.tenantId, card, { captureFen: subtractFen(card.captureFen!, amountFen) });
   return true;
 }
 
@@ -97,16 +98,15 @@ async function book(
   deps: CaptureDeps,
   tenantId: string,
   outTradeNo: string,
-  outcome: Exclude<ChannelOutcome<Authorisation>, { kind: 'unknown' }>,
+  outcome: SaidOfCapture,
 ): Promise<void> {
-  const { state, problem } = endOf(outcome);
+  const { state, problem, taken } = endOfCapture(outcome);
   await deps.db.inTenant(tenantId, async (tx) => {
     const { businessType, subjectNo } = (await findPaymentRow(tx, tenantId, outTradeNo))!;
     const subject = await soldBusiness(deps.businesses, businessType).lock(tx, tenantId, subjectNo);
     const payment = (await lockPaymentRow(tx, tenantId, outTradeNo))!;
     const card = await lockCard(tx, tenantId, outTradeNo);
     if (card.state !== 'capturing') return;
-    const taken = outcome.kind === 'done' && state === 'captured' ? outcome.value : undefined;
     await saveCard(tx, tenantId, card, { state, capturedAt: taken?.capturedAt ?? null, problem });
     if (taken === undefined) return;
     const { capturedFen: amountFen } = taken;
@@ -116,17 +116,4 @@ async function book(
   });
   if (problem !== null)
     deps.log.error({ outTradeNo, problem }, 'a bank does not pay what it had reserved: a task for a person');
-}
-
-function endOf(outcome: Exclude<ChannelOutcome<Authorisation>, { kind: 'unknown' }>): {
-  readonly state: 'captured' | 'voided' | 'expired' | 'stuck';
-  readonly problem: string | null;
-} {
-  if (outcome.kind === 'refused') {
-    const isExpired = outcome.message === 'AUTHORISATION_EXPIRED';
-    return { state: isExpired ? 'expired' : 'stuck', problem: outcome.message };
-  }
-  const { state } = outcome.value;
-  if (state === 'captured' || state === 'voided') return { state, problem: null };
-  return { state: state === 'expired' ? 'expired' : 'stuck', problem: `the bank says ${state}` };
 }

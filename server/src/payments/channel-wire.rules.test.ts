@@ -8,5 +8,7 @@ test('moments are written and read in the time of China, in both writings', () =
   expect(momentOfChina(chinaStamp(moment))).toEqual(moment);
   expect(momentOfChina(chinaDigits(moment))).toEqual(moment);
   expect(() => momentOfChina('2026-13-40 00:00:00')).toThrow('not a moment');
-  expect(() => momentOfChina('2026-11-21')).toThrow('not a moment');
+  for (const text of ['2026-11-21', '120261121170509', '202611211705091', ''])
+    expect(() => momentOfChina(text)).toThrow(`not a moment: ${text}`);
+  expect(() => momentOfChina('x'.repeat(50))).toThrow(new Error(`not a moment: ${'x'.repeat(40)}`));
 });

@@ -46,8 +46,7 @@ async function* statesOf(
   try {
     for (let last = ''; !ended.aborted; await wake.promise) {
       wake = Promise.withResolvers();
-      const payment = await read();
-      if (payment === undefined) return;
+      const payment = (await read())!;
       if (payment.state !== last) yield answerOf(deps, payment);
       if (!isOpenPayment(payment.state)) return;
       last = payment.state;

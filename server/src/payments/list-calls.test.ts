@@ -1,7 +1,7 @@
 import type { IntegrationCall } from '@woxing/contract/operations/integration-calls';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { seedMembers } from '#src/members/public.ts';
 import { seedTenants } from '#src/tenants/public.ts';
 import { testDatabase } from '../../test/database.ts';
@@ -9,6 +9,7 @@ import { type FrontDoor, openFrontDoor } from '../../test/front-door.ts';
 import { type CallRow, insertCall } from './calls.db.ts';
 import { callRoutes } from './calls.routes.ts';
 import { forgetOldCalls, keepCalls } from './keep-calls.ts';
+import { exportCalls } from './list-calls.ts';
 import type { ChannelCall } from './payment-channel.ts';
 
 const { db, url, clock, log } = await testDatabase({ tenants: [] });
@@ -22,6 +23,9 @@ beforeAll(async () => {
   token = await door.signIn('13800000090');
 });
 afterAll(() => door.app.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 interface Listed {
   readonly list: IntegrationCall[];
@@ -50,20 +54,21 @@ const keep = (tenantId: string, rows: readonly Partial<CallRow>[]) =>
   });
 const minute = (count: number) => new Date(call.at.getTime() + count * 60_000);
 
+const kept = keepCalls({ db, clock, log, ownTenantId: 'official' });
+const channelCall: ChannelCall = {
+  tenantId: 'partner',
+  method: 'weChatPay',
+  operation: 'transactions.native',
+  reference: 'P-redacted',
+  outcome: 'refused',
+  ms: 7,
+  client: 'wechatpay-axios-plugin@0.9.6',
+  keyId: 'AB',
+  request: '{"description":"机票","sign":"secret"}',
+  answer: '{"openid":"oUpF8","code":"PARAM_ERROR"}',
+};
+
 test('what is kept of a call is listed without its texts, and read in full, redacted', async () => {
-  const kept = keepCalls({ db, clock, log, ownTenantId: 'official' });
-  const channelCall: ChannelCall = {
-    tenantId: 'partner',
-    method: 'weChatPay',
-    operation: 'transactions.native',
-    reference: 'P-redacted',
-    outcome: 'refused',
-    ms: 7,
-    client: 'wechatpay-axios-plugin@0.9.6',
-    keyId: 'AB',
-    request: '{"description":"机票","sign":"secret"}',
-    answer: '{"openid":"oUpF8","code":"PARAM_ERROR"}',
-  };
   kept(channelCall);
   await expect.poll(() => references({ reference: 'P-redacted' })).toEqual(['P-redacted']);
   const [row] = (await list({ reference: 'P-redacted' })).list;
@@ -91,6 +96,17 @@ test('what is kept of a call is listed without its texts, and read in full, reda
   expect(elsewhere.json()).toMatchObject({ ret: '4603' });
 });
 
+test('a call about no trade is the platform’s, and one that cannot be kept is logged', async () => {
+  kept({ ...channelCall, tenantId: '', reference: 'S-day' });
+  await expect
+    .poll(async () => (await list({ reference: 'S-day' })).list)
+    .toMatchObject([{ tenant: 'official' }]);
+  const logged = vi.spyOn(log, 'error').mockReturnValue(undefined);
+  const gone = { ...db, inTenant: () => Promise.reject(new Error('gone')) };
+  keepCalls({ db: gone, clock, log, ownTenantId: 'official' })({ ...channelCall, reference: 'S-lost' });
+  await expect.poll(() => logged.mock.lastCall?.[0]).toMatchObject({ reference: 'S-lost' });
+});
+
 test('by provider, outcome, time, tenant and the beginning of a reference', async () => {
   await keep('official', [
     { reference: 'A1', at: minute(1) },
@@ -107,6 +123,14 @@ test('by provider, outcome, time, tenant and the beginning of a reference', asyn
   expect(await references({ reference: 'A', tenant: 'partner' })).toEqual(['A3']);
   const window = { from: minute(2).toISOString(), to: minute(4).toISOString() };
   expect(await references({ reference: 'A', ...window })).toEqual(['A2', 'A1L']);
+  expect((await list({ reference: 'A1', max: '2' })).next).toBe('');
+  const foreign = await door.post('/integration/admin/list', { tenant: 'nowhere' }, { token });
+  expect(foreign.json()).toMatchObject({ ret: '404' });
+  const filter = { provider: '', outcome: undefined, reference: 'A1', tenant: '' };
+  const file: string[] = [];
+  for await (const { rows } of (await exportCalls({ db }, {} as never, filter))(new AbortController().signal))
+    file.push(...rows.map(({ reference }) => reference));
+  expect(file).toEqual(['A1L', 'A1']);
 });
 
 test('pages go on where the last one ended, over tenants and within one moment, each call once', async () => {
@@ -132,8 +156,15 @@ test('pages go on where the last one ended, over tenants and within one moment, 
     'official B4',
     'official B3',
   ]);
-  const forged = await door.post('/integration/admin/list', { after: 'yesterday' }, { token });
-  expect(forged.statusCode).toBe(400);
+  const at = call.at.toISOString();
+  for (const forged of [
+    'yesterday',
+    'yesterday official 1',
+    `${at} official x1`,
+    `${at} official 1x`,
+    `${at} official ${'1'.repeat(16)}`,
+  ])
+    expect((await door.post('/integration/admin/list', { after: forged }, { token })).statusCode).toBe(400);
 });
 
 test('what is older than half a year is forgotten, and what is younger stays', async () => {

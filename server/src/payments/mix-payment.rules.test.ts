@@ -124,6 +124,17 @@ test('what exceeds the person’s part is returned to the company', () => {
   expect(Object.fromEntries(splitPrice(sources, price, fen(4000)))).toEqual({ credit: 4000, wallet: 1000 });
 });
 
+test('what nobody bears in person is split by what is left, and what the person bears alone is the person’s', () => {
+  const sources: GivingSource[] = [
+    { key: 'credit', side: 'company', gaveFen: fen(100), leftFen: fen(40) },
+    { key: 'wallet', side: 'person', gaveFen: fen(100), leftFen: fen(100) },
+  ];
+  const price = { priceFen: fen(70), personFen: fen(0) };
+  expect(Object.fromEntries(splitPrice(sources, price, fen(0)))).toEqual({ credit: 20, wallet: 50 });
+  const own = { priceFen: fen(30), personFen: fen(30) };
+  expect(Object.fromEntries(splitPrice(sources.slice(1), own, fen(100)))).toEqual({ wallet: 30 });
+});
+
 /** Of sources that have so much left. */
 const sharesOf = (amountFen: number, ...left: number[]) => {
   const sources = left.map((leftFen, at) => ({

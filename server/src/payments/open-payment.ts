@@ -55,7 +55,7 @@ export async function openPayment(
     tradeNo: null,
     createdAt: now,
     expiresAt: subject.payBefore ?? now,
-    payableUntil: isOutside(method) ? (subject.payBefore ?? now) : null,
+    payableUntil: isOutside(method) ? subject.payBefore : null,
     paidAt: state === 'paid' ? now : null,
     askedAt: null,
   };

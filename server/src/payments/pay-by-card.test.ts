@@ -15,7 +15,7 @@ import { askCaptureAgain } from './capture-card.ts';
 import { findPayment } from './find-payment.ts';
 import { payByCard } from './pay-by-card.ts';
 import { payDesk } from './pay-desk.ts';
-import { forgetCardsOf, unpaidCards } from './payment-cards.db.ts';
+import { findCard, forgetCardsOf, unpaidCards } from './payment-cards.db.ts';
 import { paymentRowsOfOrder } from './payments.db.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { reportExpiredAuthorisations } from './report-expired-authorisations.ts';
@@ -47,6 +47,18 @@ const moved = async (orderNo: string) =>
 const captured = async (orderNo: string) =>
   (await words('m', orderNo)).filter((each) => each.includes('扣款¥'));
 const unpaid = () => db.read(tenant, (tx) => unpaidCards(tx, tenant));
+
+/** Of its returns, whether nothing moved at the payer’s bank. */
+const letGo = (outTradeNo: string) =>
+  db.read(tenant, async (tx) => {
+    const returns = tx.selectFrom('payment_returns').select('let_go').where('out_trade_no', '=', outTradeNo);
+    return (await returns.execute()).map(({ let_go }) => let_go);
+  });
+
+const settle = (orderNo: string) =>
+  db.inTenant(tenant, async (tx) =>
+    shop.deps.money.settle(tx, await lockOrder(tx, tenant, orderNo), clock.now()),
+  );
 
 /** A part of what was paid goes back, once. */
 const returnOf = (orderNo: string, amountFen: Fen) =>
@@ -122,6 +134,7 @@ test('without tickets the authorisation is voided and nothing is captured', asyn
   expect((await shop.detail('m', orderNo)).payments).toMatchObject([
     { state: 'refunded', returnedFen: price },
   ]);
+  expect(await letGo(outTradeNo)).toEqual([true]);
   expect(await moved(orderNo)).toEqual([]);
   expect(await shop.broken()).toEqual([]);
 });
@@ -133,6 +146,7 @@ test('a captured amount is returned by a refund', async () => {
   for (const _again of [1, 2]) await returnOf(orderNo, yuan(100));
   await jobs.run();
   expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: yuan(100) });
+  expect(await letGo(outTradeNo)).toEqual([false]);
 });
 
 test('a card that is declined pays nothing, says why, and another one may pay; ten a day are enough', async () => {
@@ -200,6 +214,11 @@ test('a lost answer is queried by reference, and a reference that never arrived 
   const second = await shop.place('m', adult);
   cards.script.authorise.push('lost-before');
   const lost = await byCard('m', second);
+  const desk = await payDesk(shop.deps, shop.as('m'), {
+    businessType: 'dometicketOrderPay',
+    orderNo: second,
+  });
+  expect(desk.attempt).toEqual({ ...lost, mixed: false });
   expect((await findPayment(shop.deps, shop.as('m'), lost)).state).toBe('created');
   for (let turn = 0; turn < 3; turn++) {
     clock.passSeconds(31);
@@ -210,12 +229,19 @@ test('a lost answer is queried by reference, and a reference that never arrived 
 });
 
 test('a capture whose answer was lost takes the money once', async () => {
+  await jobs.run();
   for (const mishap of ['lost-before', 'lost-after'] as const) {
     const orderNo = await shop.place('m', adult);
     const { outTradeNo } = await byCard('m', orderNo);
     cards.script.capture.push(mishap);
+    const { status, capture } = { ...cards.asked };
     for (let turn = 0; turn < 3; turn++) await jobs.run().catch(() => undefined);
     expect(cards.books(outTradeNo).capturedFen).toBe(price);
+    // Where it was asked before, the bank first says what became of that.
+    expect([cards.asked.status - status, cards.asked.capture - capture]).toEqual([
+      1,
+      mishap === 'lost-before' ? 2 : 1,
+    ]);
     const lines = (await words('m', orderNo)).filter((each) => each.endsWith('扣款¥1,050'));
     expect(lines).toHaveLength(1);
   }
@@ -228,6 +254,7 @@ test('choosing another method voids an open card attempt; a held card pays first
   await shop.pay('m', orderNo, 'alipay');
   cards.confirm(open.outTradeNo);
   expect(cards.books(open.outTradeNo).heldFen).toBe(0);
+  expect((await db.read(tenant, (tx) => findCard(tx, tenant, open.outTradeNo)))?.state).toBe('voided');
 
   const second = await shop.place('m', adult);
   cards.script.authorise.push('lost-after');
@@ -261,6 +288,9 @@ test('an authorisation for an ended order is voided and recorded in the timeline
   await cancelOrder(shop.deps, shop.as('late'), { orderNo });
   clock.passSeconds(11);
   await shop.askDue();
+  // What came too late is not taken, whatever else is settled.
+  await settle(orderNo);
+  expect(jobs.waiting()).not.toContain('capture-card');
   expect(await jobs.run()).toEqual([]);
   expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: 0, returnedFen: 0 });
   expect((await words('late', orderNo)).join()).toContain(
@@ -310,6 +340,7 @@ test('a capture the bank refused can be retried by an administrator, once', asyn
   expect(cards.books(outTradeNo)).toEqual({ heldFen: 0, capturedFen: price, returnedFen: 0 });
   expect(await unpaid()).toEqual([]);
   expect(await again()).toBe(false);
+  expect(await db.inTenant(tenant, (tx) => askCaptureAgain(shop.deps, tx, tenant, 'P0'))).toBe(false);
   await shop.expectSound(orderNo);
 });
 
@@ -398,10 +429,13 @@ test('tickets that are settled again take nothing from the card again', async ()
   const orderNo = await shop.place('m', adult);
   const { outTradeNo } = await byCard('m', orderNo);
   await jobs.run();
-  await db.inTenant(tenant, async (tx) =>
-    shop.deps.money.settle(tx, await lockOrder(tx, tenant, orderNo), clock.now()),
-  );
+  await settle(orderNo);
   expect(jobs.waiting()).toEqual([]);
+  // Nor does the job that comes again ask the bank for anything.
+  await db.inTenant(tenant, (tx) => jobs.enqueue(tx, tenant, 'capture-card', { outTradeNo }));
+  const asked = { ...cards.asked };
+  await jobs.run();
+  expect(cards.asked).toEqual(asked);
   expect(cards.books(outTradeNo).capturedFen).toBe(price);
   expect(await captured(orderNo)).toHaveLength(1);
 });
@@ -506,7 +540,8 @@ test('a reservation that the bank still holds past its day is not written off, a
   await db.inTenant(tenant, (tx) =>
     sql`update payment_cards set held_until = ${clock.now()} where out_trade_no = ${outTradeNo}`.execute(tx),
   );
-  await reportExpiredAuthorisations(shop.deps, tenant);
+  cards.script.status.push('lost-before');
+  for (const _again of [1, 2]) await reportExpiredAuthorisations(shop.deps, tenant);
   expect(await unpaid()).toEqual([]);
   expect((await words('m', orderNo)).join()).not.toContain('到期失效');
   await retryTicketing(shop.deps, shop.as('m'), { orderNo });

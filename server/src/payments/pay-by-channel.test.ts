@@ -3,7 +3,8 @@ import type { ChannelMethod } from '@woxing/contract/payments/payments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBusinesses } from '#src/businesses.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
-import { cancelOrder } from '#src/orders/public.ts';
+import { cancelOrder, lockOrder } from '#src/orders/public.ts';
+import { paymentSteps, refundSteps } from '#src/platform/metrics.ts';
 import { untilWaitingForLocks } from '../../test/lock-waits.ts';
 import { accepted, notBelieved } from '../../test/scripted-channel.ts';
 import { openShop, refusalOf, tenant } from '../../test/shop.ts';
@@ -135,7 +136,11 @@ test('a notice delivered thirty times, also concurrently and with a poll, pays o
     poll(outTradeNo),
     poll(outTradeNo),
   ]);
-  await notify(outTradeNo);
+  // What comes once more waits for nobody who works on the order.
+  await db.inTenant(tenant, async (tx) => {
+    await lockOrder(tx, tenant, orderNo);
+    await notify(outTradeNo);
+  });
   expect(await booksOf(orderNo)).toEqual([['clearing:alipay', 'deposit', 1050]]);
   expect(jobs.waiting()).toEqual(['issue-air-tickets']);
   expect((await paymentsOf(orderNo)).map(({ state }) => state)).toEqual(['paid']);
@@ -153,6 +158,10 @@ test('a forged notice, or one of another channel, is rejected', async () => {
   expect(await receive('weChatPay', 'signed by alipay')).toEqual(notBelieved);
   // Believed, and about a trade that this channel does not have.
   expect(await receive('weChatPay', 'signed by weChatPay')).toEqual(accepted);
+  const strange = body.replaceAll(outTradeNo, 'P0');
+  expect(await receiveNotice(shop.deps, shop.as('nobody'), 'alipay', { headers, body: strange })).toEqual(
+    accepted,
+  );
   expect(await shop.codeOf(orderNo)).toBe(0);
   expect(await booksOf(orderNo)).toEqual([]);
 });
@@ -174,6 +183,9 @@ test('a refund notice is accepted only from the channel that was paid', async ()
   expect(await booksOf(orderNo)).toEqual([arrived]);
   expect(await deliver('alipay')).toEqual(accepted);
   expect(await booksOf(orderNo)).toEqual([arrived, ['late-money', 'clearing:alipay', 1050]]);
+  const asked = { ...channels.alipay.asked };
+  expect(await jobs.run('return-money')).toEqual([]);
+  expect(channels.alipay.asked).toEqual(asked);
 });
 
 test('news of a return of another sum, or under the number of another trade, books nothing', async () => {
@@ -184,8 +196,13 @@ test('news of a return of another sum, or under the number of another trade, boo
   expect(await booksOf(orderNo)).toEqual(arrived);
   const refundNo = lateReturn(outTradeNo);
   expect(await tellReturn(other.outTradeNo, { refundNo })).toEqual(accepted);
+  expect(await tellReturn(outTradeNo, { refundNo: 'P0L' })).toEqual(accepted);
   expect([await booksOf(orderNo), await booksOf(other.orderNo)]).toEqual([arrived, []]);
   expect(await stuck()).toEqual([]);
+  // What the channel has heard of is asked about, and not asked for again.
+  const { refund, findRefund } = { ...channels.alipay.asked };
+  expect(await jobs.run('return-money')).toEqual([]);
+  expect(channels.alipay.asked).toMatchObject({ refund, findRefund: findRefund + 1 });
 });
 
 test('a return that the channel could not make is stuck for a person, until the channel says it is done', async () => {
@@ -195,10 +212,16 @@ test('a return that the channel could not make is stuck for a person, until the 
   expect(await stuck()).toEqual([]);
   await tellReturn(outTradeNo, { state: 'abnormal' });
   expect(await stuck()).toMatchObject(problem);
+  const asked = { ...channels.alipay.asked };
+  expect(await jobs.run('return-money')).toEqual([]);
+  expect(channels.alipay.asked).toEqual(asked);
   await tellReturn(outTradeNo, { state: 'processing' });
   expect(await stuck()).toMatchObject(problem);
   expect(await booksOf(orderNo)).toHaveLength(1);
   await tellReturn(outTradeNo);
+  // What is done stays done, whatever is told late.
+  for (const state of ['processing', 'abnormal'] as const) await tellReturn(outTradeNo, { state });
+  expect((await paymentsOf(orderNo))[0]).toMatchObject({ returnedFen: due });
   expect(await stuck()).toEqual([]);
   expect(await booksOf(orderNo)).toEqual([
     ['clearing:alipay', 'late-money', 1050],
@@ -281,10 +304,17 @@ test('a channel that fails for one trade is still queried about the others', asy
   for (const trade of [outTradeNo, second.outTradeNo]) channels.alipay.pay(trade);
   channels.alipay.script.query.push('throws');
   clock.passSeconds(10);
+  const logged = vi.spyOn(shop.log, 'error');
   await shop.askDue();
   const states = [await poll(outTradeNo), await poll(second.outTradeNo)].map(({ state }) => state);
   expect(states.toSorted()).toEqual(['paid', 'presenting']);
-  clock.passSeconds(30);
+  const failed = states[0] === 'paid' ? second.outTradeNo : outTradeNo;
+  expect(logged.mock.lastCall).toMatchObject([{ outTradeNo: failed }, 'a channel could not be asked']);
+  const asked = channels.alipay.asked.query;
+  clock.passSeconds(29);
+  await shop.askDue();
+  expect(channels.alipay.asked.query).toBe(asked);
+  clock.passSeconds(1);
   await shop.askDue();
   expect((await poll(outTradeNo)).state).toBe('paid');
   expect((await poll(second.outTradeNo)).state).toBe('paid');
@@ -306,10 +336,18 @@ test('a create call without an answer leaves one attempt, which the same method 
   const orderNo = await shop.place('m', one);
   channels.alipay.script.create.push('lost-after');
   expect(await refusalOf(shop.pay('m', orderNo, 'alipay'))).toBe('pay.unavailable');
+  const open = (await db.read(tenant, (tx) => findOpenPayment(tx, attemptsFor(orderNo))))!;
+  const asked = channels.alipay.asked.query;
+  expect((await poll(open.outTradeNo)).state).toBe('created');
   const { outTradeNo } = await shop.pay('m', orderNo, 'alipay');
+  expect(outTradeNo).toBe(open.outTradeNo);
   channels.alipay.pay(outTradeNo);
   await notify(outTradeNo);
   expect((await paymentsOf(orderNo)).map(({ state }) => state)).toEqual(['paid']);
+  clock.passSeconds(5);
+  expect((await poll(outTradeNo)).state).toBe('paid');
+  // Before a code is shown, and after it was paid, there is nothing to ask.
+  expect(channels.alipay.asked.query).toBe(asked);
 });
 
 test('a refused create call leaves other methods available', async () => {
@@ -413,6 +451,29 @@ test('money that comes after the order was cancelled goes back in full, and the 
   ]);
 });
 
+const counted = async (of: typeof paymentSteps, state: string) =>
+  (await of.get()).values.find(({ labels }) => labels['method'] === 'alipay' && labels['state'] === state)
+    ?.value ?? 0;
+
+const counts = async () => [
+  await counted(paymentSteps, 'created'),
+  await counted(paymentSteps, 'closed'),
+  await counted(paymentSteps, 'late-paid'),
+  await counted(refundSteps, 'asked'),
+  await counted(refundSteps, 'done'),
+];
+
+test('payments and returns are counted as they go on', async () => {
+  const before = await counts();
+  const { orderNo, outTradeNo } = await presented();
+  await cancelOrder(shop.deps, shop.as('m'), { orderNo });
+  await shop.askDue();
+  channels.alipay.pay(outTradeNo);
+  await notify(outTradeNo);
+  await jobs.run();
+  expect((await counts()).map((count, at) => count - before[at]!)).toEqual([1, 1, 1, 1, 1]);
+});
+
 test('a refund the channel refuses is marked stuck until an administrator retries it; no money is lost', async () => {
   const { orderNo, outTradeNo } = await presented();
   await cancelOrder(shop.deps, shop.as('m'), { orderNo });
@@ -513,7 +574,11 @@ test('paid through two channels: the first pays, the second goes back', async ()
   channels.alipay.pay(outTradeNo);
   channels.weChatPay.pay(second);
   await Promise.all([notify(second, 'weChatPay'), notify(outTradeNo)]);
+  const isReturning = () =>
+    db.inTenant(tenant, async (tx) => shop.deps.money.isReturning(tx, await lockOrder(tx, tenant, orderNo)));
+  expect(await isReturning()).toBe(true);
   await jobs.run();
+  expect(await isReturning()).toBe(false);
   const returned = [channels.alipay.returnedFen(outTradeNo), channels.weChatPay.returnedFen(second)];
   expect(returned.toSorted((a, b) => a - b)).toEqual([0, due]);
   expect((await paymentsOf(orderNo)).map(({ state }) => state).toSorted()).toEqual(['late-paid', 'paid']);
@@ -594,11 +659,35 @@ test('a reopened desk shows the open code until it expires', async () => {
   expect((await desk(orderNo)).attempt).toEqual({ ...second, mixed: false });
   channels.weChatPay.pay(second.outTradeNo);
   await notify(second.outTradeNo, 'weChatPay');
-  expect(await desk(orderNo)).toMatchObject({ attempt: null, payability: 'paid' });
+  expect(await desk(orderNo)).toMatchObject({ attempt: null, payability: 'paid', payBefore: null });
 
   const late = await presented();
-  clock.passSeconds(3600);
+  expect((await desk(late.orderNo)).payBefore).toEqual(new Date(clock.now().getTime() + 900_000));
+  clock.passSeconds(900);
   expect((await desk(late.orderNo)).attempt).toBeNull();
+});
+
+test('a desk of which one bank or channel is a sandbox says so', async () => {
+  const orderNo = await shop.place('m', one);
+  const says = async (sandboxes: readonly string[]) => {
+    const played = <One extends object>(each: One, name: string) => ({
+      ...each,
+      sandbox: sandboxes.includes(name),
+    });
+    const { alipay, weChatPay, zxpay } = channels;
+    const deps = {
+      ...shop.deps,
+      cards: played(shop.cards, 'cards'),
+      channels: {
+        alipay: played(alipay, 'alipay'),
+        weChatPay: played(weChatPay, 'weChatPay'),
+        zxpay: played(zxpay, 'zxpay'),
+      },
+    };
+    return (await payDesk(deps, shop.as('m'), { businessType: 'dometicketOrderPay', orderNo })).sandbox;
+  };
+  expect(await says([])).toBe(false);
+  for (const each of ['cards', 'weChatPay']) expect(await says([each])).toBe(true);
 });
 
 test('an attempt without a code is not shown', async () => {

@@ -241,6 +241,8 @@ test('the audit records creation, use, revocation and refusals of a pay code, bu
   const used = await give();
   const orderNo = await order();
   expect(await refusalOf(use('ZZZZ-ZZZZ-ZZZZ', orderNo))).toBe('pay-code.wrong');
+  // A refusal that is not the code's.
+  expect(await refusalOf(use(used.code, orderNo, stranger))).toBe('order.unknown');
   await use(used.code, orderNo);
   const small = await give({ limitFen: yuan(10) });
   const second = await order();

@@ -78,8 +78,7 @@ export async function payByCode(
     await refundGuess();
     return answer;
   } catch (error) {
-    const isGuess = isRefusal(error, 'pay-code.wrong');
-    if (!isGuess) await refundGuess();
+    if (!(error instanceof RefusalError && error.code === 'pay-code.wrong')) await refundGuess();
     const refusal = error instanceof ShortOfMoney ? refuse('pay-code.short') : error;
     if (refusal instanceof RefusalError && refusal.code.startsWith('pay-code.'))
       await recordRefusal(deps, ctx, input, refusal.code);
@@ -102,8 +101,4 @@ async function recordRefusal(
       details: { businessType, reason },
     }),
   );
-}
-
-function isRefusal(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

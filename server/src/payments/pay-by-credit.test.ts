@@ -1,15 +1,24 @@
 import { fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { accounts, hold, release } from '#src/ledger/public.ts';
+import { accounts, hold, release, transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
+import { lockOrder } from '#src/orders/public.ts';
+import type { Tx } from '#src/platform/database.ts';
 import { untilWaitingForLocks } from '../../test/lock-waits.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { listCreditEvents } from '../credit/credit.db.ts';
 import { readCredit } from '../credit/read-credit.ts';
 import { saveCreditLine, setCreditLine } from '../credit/save-credit-line.ts';
 import { payDesk } from './pay-desk.ts';
+import { paymentRowsOfOrder } from './payments.db.ts';
 import { startPayment } from './public.ts';
+import {
+  creditForOffline,
+  type OfflineMoney,
+  recordOfflineMoney,
+  recordPaidElsewhere,
+} from './record-offline.ts';
 
 const shop = await openShop();
 const { db, jobs, clock, supplier } = shop;
@@ -211,6 +220,84 @@ test('a wrong pay password pays nothing by credit either', async () => {
   });
   expect(await refusalOf(wrong)).toBe('pay.password-wrong');
   expect((await standOf('8003')).heldFen).toBe(0);
+});
+
+/** Staff record that it is paid. */
+const record = (subjectNo: string, way: OfflineMoney['way'], enterpriseId: string | null = null) =>
+  db.inTenant(tenant, (tx) =>
+    recordOfflineMoney(
+      shop.deps,
+      tx,
+      { tenantId: tenant, now: clock.now(), ip: '10.0.0.1' },
+      { businessType: 'dometicketOrderPay', subjectNo, way, enterpriseId },
+    ),
+  );
+const booksOf = (tx: Tx, orderNo: string) => transfersOfOrder(tx, tenant, orderNo);
+
+test('money that staff have seen on our account pays what waits for it, once', async () => {
+  const orderNo = await shop.place('lone', adult);
+  await record(orderNo, 'offlinePay');
+  expect(await refusalOf(record(orderNo, 'offlinePay'))).toBe('pay.paid');
+  expect((await shop.detail('lone', orderNo)).payments).toMatchObject([
+    { method: 'offlinePay', amountFen: price, state: 'paid' },
+  ]);
+  expect(await db.read(tenant, (tx) => booksOf(tx, orderNo))).toMatchObject([
+    { debit: accounts.bankIn, credit: accounts.deposit, amountFen: price, phase: 'posted' },
+  ]);
+  const late = await shop.place('lone', adult);
+  clock.passSeconds(900);
+  expect(await refusalOf(record(late, 'offlinePay'))).toBe('order.closed');
+  await shop.closeUnpaid();
+});
+
+const creditFor = (enterpriseId: string | null) =>
+  db.read(tenant, (tx) => creditForOffline(tx, tenant, enterpriseId));
+
+test('staff let an enterprise owe an order as far as its credit goes, whoever of it may use it', async () => {
+  await shop.employ('8010', fen(price - 1), ['e5']);
+  const orderNo = await shop.place('e5', adult);
+  for (const none of [null, '8999']) {
+    expect(await refusalOf(record(orderNo, 'creditPay', none))).toBe('offline.no-credit');
+    expect(await creditFor(none)).toBeUndefined();
+  }
+  await expect(record(orderNo, 'creditPay', '8010')).rejects.toMatchObject({
+    code: 'credit.short',
+    details: { available: '¥1,049.99' },
+  });
+  await shop.employ('8010', price, ['e5'], { frozen: true });
+  await expect(record(orderNo, 'creditPay', '8010')).rejects.toMatchObject({
+    code: 'credit.blocked',
+    details: { reason: '授信已冻结，请联系客服' },
+  });
+  expect(await creditFor('8010')).toBeUndefined();
+  await shop.employ('8010', price, ['e5'], { employeesMay: false });
+  expect(await creditFor('8010')).toMatchObject({ enterpriseId: '8010', availableFen: price });
+  await record(orderNo, 'creditPay', '8010');
+  expect(await standOf('8010')).toEqual({ heldFen: price, usedFen: 0, availableFen: 0 });
+  await jobs.run();
+  expect(await shop.codeOf(orderNo)).toBe(2);
+});
+
+test('what was paid where the tickets were issued passes through none of our accounts', async () => {
+  const orderNo = await shop.place('lone', adult);
+  const kept = db.inTenant(tenant, async (tx) => {
+    const order = await lockOrder(tx, tenant, orderNo);
+    await recordPaidElsewhere(tx, order, 'dometicketOrderPay', clock.now());
+    const [payment] = await paymentRowsOfOrder(tx, order);
+    expect(payment).toMatchObject({
+      method: 'paidElsewhere',
+      state: 'paid',
+      amountFen: price,
+      paidAt: clock.now(),
+      expiresAt: clock.now(),
+      payableUntil: null,
+    });
+    expect(await booksOf(tx, orderNo)).toMatchObject([
+      { debit: accounts.paidElsewhere, credit: accounts.deposit, amountFen: price, phase: 'posted' },
+    ]);
+    throw new Error('not to be kept');
+  });
+  await expect(kept).rejects.toThrow('not to be kept');
 });
 
 test('the ledger audit holds after all payments of this file', async () => {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { yuan } from '@woxing/contract/core/money';
 import { afterEach, expect, test } from 'vitest';
 import { accounts, hold } from '#src/ledger/public.ts';
+import { createVault } from '#src/platform/crypto.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { payDesk } from './pay-desk.ts';
+import { checkPayPassword } from './pay-password.ts';
 import { setFirstPayPassword, startPayment } from './public.ts';
 
 const shop = await openShop();
@@ -82,6 +84,21 @@ test('without a pay password nothing is paid; setting it twice keeps the first',
   );
   expect(await refusalOf(payWith('m4', orderNo, '111111'))).toBe('pay.password-wrong');
   expect(await refusalOf(payWith('m4', orderNo, '135790'))).toBeUndefined();
+});
+
+const tried = (keys: Buffer[], password: string) =>
+  db.inTenant(tenant, (tx) => {
+    const md5 = createHash('md5').update(password).digest('hex');
+    return checkPayPassword(createVault(keys), tx, { tenantId: tenant, memberId: 'm11' }, md5, clock.now());
+  });
+
+test('a pay password that is kept under an older key is right, and from then on under the newest', async () => {
+  await shop.enrich('m11');
+  const [kept, fresh, other] = [7, 8, 9].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+  expect(await tried([fresh, other, kept], '000000')).toEqual({ kind: 'wrong', left: 4 });
+  expect(await tried([fresh, other, kept], '135790')).toEqual({ kind: 'right' });
+  expect(await tried([kept], '135790')).toMatchObject({ kind: 'wrong' });
+  expect(await tried([fresh], '135790')).toEqual({ kind: 'right' });
 });
 
 test('an insufficient balance is refused with the available amount, and the order still waits for payment', async () => {
@@ -164,6 +181,13 @@ test('orders of other members and tenants can neither be paid nor opened at the 
         ),
       ).toBe('order.unknown');
   }
+  // Nor is an order another kind of order.
+  const train = { businessType: 'trainPay', orderNo } as const;
+  expect(await refusalOf(payDesk(shop.deps, shop.as('m9'), train))).toBe('order.unknown');
+  for (const method of ['tianHangPay', 'alipay'] as const)
+    expect(await refusalOf(startPayment(shop.deps, shop.as('m9'), { ...train, method, payPassword }))).toBe(
+      'order.unknown',
+    );
   expect(channels.alipay.asked.create).toBe(0);
 });
 

@@ -127,8 +127,7 @@ export async function listPayCodeUses(
       orderNo: subjectNo,
       name: names.get(memberId) ?? '',
     }));
-    const last = page.at(-1);
-    return { list, next: last && found.length > max ? `${last.at.toISOString()} ${last.outTradeNo}` : '' };
+    return { list, next: found.length > max ? placeOf(page.at(-1)!) : '' };
   });
 }
 
@@ -140,6 +139,9 @@ export function payCodeState(code: PayCodeRow, now: Date): 'live' | 'used' | 're
 export function payCodeHashes(vault: Vault, tenantId: string, typed: string): readonly string[] {
   return vault.blindIndexes(`pay code\0${plainPayCode(typed)}`, tenantId);
 }
+
+const placeOf = ({ at, outTradeNo }: { readonly at: Date; readonly outTradeNo: string }) =>
+  `${at.toISOString()} ${outTradeNo}`;
 
 /** What cannot be read is the first page. */
 function readPlace(text: string): { at: Date; outTradeNo: string } | undefined {

@@ -2,7 +2,6 @@ import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { addFen, noFen } from '@woxing/contract/core/money';
 import {
   type ChannelWay,
-  channelMethods,
   type payDesk as endpoint,
   type PayTerminal,
   type TakenMethod,
@@ -10,10 +9,10 @@ import {
 import { creditBlocked } from '#src/credit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
-import { planMix } from './mix-payment.rules.ts';
+import { type DeskMoney, deskMethods } from './desk-methods.rules.ts';
 import { answerOf } from './open-payment.ts';
 import type { PayDeps } from './pay-deps.ts';
-import { companyPart, isPersonsPartAlone, mayPay, onlyCreditPays } from './pay-limits.rules.ts';
+import { mayPay, onlyCreditPays } from './pay-limits.rules.ts';
 import { waysFor } from './pay-ways.rules.ts';
 import { findPayerMoney, isEmployee, type PayerMoney } from './payer-money.ts';
 import { isOutside } from './payment-outcome.rules.ts';
@@ -21,15 +20,12 @@ import { type PaymentPart, partsOf } from './payment-parts.db.ts';
 import { type PaySubject, soldBusiness } from './payment-subject.ts';
 import { findOpenPayment, type PaymentRow } from './payments.db.ts';
 
-type Answer = AnswerOf<typeof endpoint>;
-type Method = Omit<Answer['methods'][number], 'ways'>;
-
 /** What is due, until when, and by which methods. */
 export async function payDesk(
   deps: Pick<PayDeps, 'db' | 'channels' | 'cards' | 'businesses'>,
   ctx: MemberCtx,
   input: InputOf<typeof endpoint>,
-): Promise<Answer> {
+): Promise<AnswerOf<typeof endpoint>> {
   const business = soldBusiness(deps.businesses, input.businessType);
   return deps.db.read(ctx.tenantId, async (tx) => {
     const subject = await business.show(tx, ctx, input.orderNo);
@@ -52,7 +48,7 @@ export async function payDesk(
       payBefore: subject.payability === 'waits' ? subject.payBefore : null,
       now: ctx.now,
       redirect: business.redirect(subject.subjectNo),
-      methods: methodsFor(byCredit ? money : { ...money, credit: undefined }, alone, isEmployee(ctx))
+      methods: deskMethods({ ...money, credit: byCredit ? shownCredit(money, ctx) : undefined }, alone)
         .filter(({ method }) => business.methods.includes(method) && (!byCredit || mayPay(money.due, method)))
         .map((each) => ({ ...each, ways: waysOf(deps, each.method, input.terminal) })),
       card: subject.byCard === true && mayPay(money.due, 'zxpay') && !alone,
@@ -103,51 +99,6 @@ function withHeld(money: PayerMoney, parts: readonly PaymentPart[]): PayerMoney 
   };
 }
 
-const plain = { blocked: null, balanceFen: null, parts: null, alert: 0 } as const;
-
-/** Credit first for those who have it; then what everybody has. */
-function methodsFor(money: PayerMoney, alone: boolean, employee: boolean): Method[] {
-  const { dueFen } = money.due;
-  const company = [...creditMethod(money, employee), ...mixedMethod(money, employee)];
-  if (alone) return company.filter(({ method }) => method === 'creditPay' || money.due.personFen > noFen);
-  return [
-    ...company,
-    ...channelMethods.map((method) => ({ ...plain, method })),
-    {
-      ...plain,
-      method: 'tianHangPay',
-      blocked: money.walletFen < dueFen ? '余额不足' : null,
-      balanceFen: money.walletFen,
-    },
-  ];
-}
-
-/** Where the person has no part. */
-function creditMethod({ credit, due }: PayerMoney, employee: boolean): Method[] {
-  if (credit === undefined || due.personFen > noFen) return [];
-  const blocked = creditBlocked(credit, due.dueFen, employee);
-  return [{ ...plain, method: 'creditPay', blocked, balanceFen: credit.availableFen, alert: credit.alert }];
-}
-
-/** Offered where the company pays a part and something else the rest. */
-function mixedMethod(money: PayerMoney, employee: boolean): Method[] {
-  const { credit, creditFen, due } = money;
-  const companyFen = companyPart(due);
-  const mustCover = isPersonsPartAlone(due, ['multiPay']);
-  const gives = creditFen > noFen && companyFen > noFen && (creditFen < companyFen || due.personFen > noFen);
-  if (credit === undefined || !(gives || (mustCover && companyFen > noFen))) return [];
-  const plan = planMix(due.dueFen, money, companyFen);
-  const parts: NonNullable<Method['parts']> = [
-    { method: 'creditPay', amountFen: plan.creditFen },
-    { method: 'tianHangPay', amountFen: plan.walletFen },
-    { method: 'outside', amountFen: plan.outsideFen },
-  ];
-  return [
-    {
-      ...plain,
-      method: 'multiPay',
-      blocked: mustCover ? creditBlocked(credit, companyFen, employee) : null,
-      parts: parts.filter(({ amountFen }) => amountFen > noFen),
-    },
-  ];
+function shownCredit({ credit }: PayerMoney, ctx: MemberCtx): DeskMoney['credit'] {
+  return credit && { ...credit, blocked: (amountFen) => creditBlocked(credit, amountFen, isEmployee(ctx)) };
 }

@@ -27,6 +27,7 @@ test('where only credit is allowed, a person may add at most their own part by o
   expect(waysOf(credit)).not.toContain('alipay');
   expect(mayAdd(credit, 'alipay')).toBe(true);
   expect(isPersonsPartAlone(credit, ['multiPay', 'alipay'])).toBe(true);
+  expect(isPersonsPartAlone(due(1000, 300, ['creditPay', 'multiPay']), ['multiPay', 'alipay'])).toBe(true);
   expect(isPersonsPartAlone(due(1000, 300, payMethods), ['multiPay', 'alipay'])).toBe(false);
   expect(isPersonsPartAlone(due(1000, 300, payMethods, true), ['multiPay'])).toBe(true);
 });

@@ -8,6 +8,7 @@ import { cancelOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { payDesk } from './pay-desk.ts';
+import { findPaymentRow } from './payments.db.ts';
 import { startPayment } from './public.ts';
 import { receiveNotice } from './receive-notice.ts';
 
@@ -35,14 +36,22 @@ beforeEach(async () => {
   orderNo = await shop.place(member, { types: ['ADT', 'ADT'] });
 });
 
-const pay = (outside?: 'alipay' | 'weChatPay', from: typeof shop.deps = shop.deps) =>
-  startPayment(from, shop.as(member), {
-    businessType: 'dometicketOrderPay',
-    orderNo,
-    method: 'multiPay',
-    payPassword,
-    ...(outside && { outside }),
-  });
+const pay = (
+  outside?: 'alipay' | 'weChatPay',
+  from: typeof shop.deps = shop.deps,
+  idempotency?: MemberCtx['idempotency'],
+) =>
+  startPayment(
+    from,
+    { ...shop.as(member), idempotency },
+    {
+      businessType: 'dometicketOrderPay',
+      orderNo,
+      method: 'multiPay',
+      payPassword,
+      ...(outside && { outside }),
+    },
+  );
 const notify = (outTradeNo: string) =>
   receiveNotice(shop.deps, shop.as(member), 'alipay', alipay.noticeOf(outTradeNo));
 const stand = async () => ({
@@ -142,7 +151,11 @@ test('the channel of a mix also pays alone: its code is another one, and the par
 test('where credit and wallet have it all no channel is asked', async () => {
   await shop.employ(enterprise, yuan(2000), [member]);
   const asked = alipay.asked.create;
-  expect(await pay('alipay')).toMatchObject({ state: 'paid', method: 'tianHangPay', amountFen: yuan(100) });
+  const kept: unknown[] = [];
+  const keep = async (_tx: unknown, answer: unknown) => void kept.push(answer);
+  const answer = await pay('alipay', shop.deps, { keepIn: keep, keepInterim: keep });
+  expect(answer).toMatchObject({ state: 'paid', method: 'tianHangPay', amountFen: yuan(100) });
+  expect(kept).toEqual([answer]);
   expect(alipay.asked.create).toBe(asked);
   await jobs.run();
   expect(await shop.codeOf(orderNo)).toBe(2);
@@ -287,8 +300,14 @@ test.each([
   'an enterprise with credit that %s gives nothing to a mix: wallet and channel bring all',
   async (_how, rule) => {
     await saveSettlement(shop.deps, mainAccount(), { ...usualSettlement, ...rule });
-    const attempt = await pay('alipay');
+    const kept: unknown[] = [];
+    const keep = async (_tx: unknown, answer: unknown) => void kept.push(answer);
+    const attempt = await pay('alipay', shop.deps, { keepIn: keep, keepInterim: keep });
     expect(attempt.amountFen).toBe(creditFen + outsideFen);
+    // What is not paid yet is no answer for good.
+    expect(kept).toEqual([]);
+    const row = await db.read(tenant, (tx) => findPaymentRow(tx, tenant, attempt.outTradeNo));
+    expect(row).toMatchObject({ mixed: true, enterpriseId: null });
     expect(await stand()).toEqual({ ...untouched, wallet: 0 });
     alipay.pay(attempt.outTradeNo);
     await notify(attempt.outTradeNo);

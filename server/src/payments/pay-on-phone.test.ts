@@ -92,6 +92,8 @@ test.each(['alipay', 'weChatPay'] as const)(
     expect((await start(orderNo, method, 'phone')).outTradeNo).toBe(outTradeNo);
     const { attempt } = await payDesk(shop.deps, shop.as('m'), { businessType, orderNo, terminal: 'phone' });
     expect(attempt).toMatchObject({ outTradeNo, way: 'h5', payUrl });
+    // A desktop cannot open it.
+    expect((await payDesk(shop.deps, shop.as('m'), { businessType, orderNo })).attempt).toBeNull();
     // Who comes back unpaid is told the truth, whatever the address of the way back says.
     expect((await poll(outTradeNo)).state).toBe('presenting');
     channels[method].pay(outTradeNo);
@@ -171,6 +173,8 @@ test('inside WeChat its word of who pays comes first; then its browser is handed
   const begun = await start(orderNo, 'weChatPay', 'weChat');
   const { outTradeNo, payUrl } = begun;
   expect(begun).toMatchObject({ way: 'jsapi', state: 'created', invocation: null });
+  const desk = await payDesk(shop.deps, shop.as('m'), { businessType, orderNo, terminal: 'weChat' });
+  expect(desk.attempt).toBeNull();
   const asked = new URL(payUrl!);
   expect(asked.searchParams.get('redirect_uri')).toBe(
     `http://shop.example/pay/return?outTradeNo=${outTradeNo}`,

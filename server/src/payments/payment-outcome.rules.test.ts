@@ -1,7 +1,13 @@
 import { type PaymentState, paymentStates } from '@woxing/contract/payments/payments';
 import { expect, test } from 'vitest';
 import type { TradeFact } from './payment-channel.ts';
-import { type NewsEffect, newsEffect, nextQuestion } from './payment-outcome.rules.ts';
+import {
+  lastQuestion,
+  type NewsEffect,
+  newsEffect,
+  nextQuestion,
+  tradeRefOf,
+} from './payment-outcome.rules.ts';
 
 const open: readonly PaymentState[] = ['created', 'presenting', 'unknown'];
 const withMoney: readonly PaymentState[] = ['paid', 'refunding', 'refunded', 'late-paid'];
@@ -42,4 +48,31 @@ test('an open payment is queried at growing intervals, at its expiry, and two mi
     if (now !== null) asked.push((now.getTime() - at(0).getTime()) / 1000);
   }
   expect(asked).toEqual([10, 30, 60, 120, 300, 600, 901, 1020]);
+});
+
+test('the marks of a payment that ends early come in their order', () => {
+  expect([10, 30, 45, 46, 165].map((seconds) => nextQuestion(at(0), at(45), at(seconds)))).toEqual([
+    at(30),
+    at(46),
+    at(46),
+    at(60),
+    at(300),
+  ]);
+});
+
+test('what has ended is queried once more two minutes after its code runs out, unless they are over', () => {
+  expect(lastQuestion({ payableUntil: at(0) }, at(119))).toEqual(at(120));
+  expect(lastQuestion({ payableUntil: at(0) }, at(120))).toBeNull();
+  expect(lastQuestion({ payableUntil: null }, at(0))).toBeNull();
+});
+
+test('a channel is told until when it was to take the money, also of an attempt that was ended before', () => {
+  const trade = { tenantId: 'official', outTradeNo: 'P1', expiresAt: at(60) };
+  expect(tradeRefOf({ ...trade, payableUntil: at(900) }, at(70))).toEqual({
+    tenantId: 'official',
+    outTradeNo: 'P1',
+    payableUntil: at(900),
+    now: at(70),
+  });
+  expect(tradeRefOf({ ...trade, payableUntil: null }, at(70)).payableUntil).toEqual(at(60));
 });

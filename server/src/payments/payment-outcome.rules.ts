@@ -52,7 +52,12 @@ export function channelOf({
 
 /** How a channel is asked about an attempt. */
 export function tradeRefOf(
-  { tenantId, outTradeNo, payableUntil, expiresAt }: PaymentRow,
+  {
+    tenantId,
+    outTradeNo,
+    payableUntil,
+    expiresAt,
+  }: Pick<PaymentRow, 'tenantId' | 'outTradeNo' | 'payableUntil' | 'expiresAt'>,
   now: Date,
 ): TradeRef {
   return { tenantId, outTradeNo, payableUntil: payableUntil ?? expiresAt, now };

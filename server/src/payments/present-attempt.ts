@@ -87,8 +87,8 @@ async function endRefused(
   const outcome = await deps.channels[method].close(tradeRefOf(payment, ctx.now));
   if (outcome.kind !== 'done') throw refuse('pay.unavailable');
   await applyTradeFact(deps, tenantId, method, outcome.value, ctx.now);
-  const current = await deps.db.read(tenantId, (tx) => findPaymentRow(tx, tenantId, outTradeNo));
-  if (current === undefined || isOpenPayment(current.state)) throw refuse('pay.unavailable');
+  const current = (await deps.db.read(tenantId, (tx) => findPaymentRow(tx, tenantId, outTradeNo)))!;
+  if (isOpenPayment(current.state)) throw refuse('pay.unavailable');
   return answerOf(deps, current);
 }
 

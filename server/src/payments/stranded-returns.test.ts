@@ -93,4 +93,5 @@ test('an administrator may ask for a return that is asked for and has no job, or
   await expect.poll(() => alipay.returnedFen(outTradeNo)).toBe(105_000);
   await expect.poll(jobStates).toEqual([]);
   expect(await ask(outTradeNo)).toBe(false);
+  expect(await ask('P0')).toBe(false);
 });

@@ -1,7 +1,9 @@
 import { fen } from '@woxing/contract/core/money';
 import { afterEach, expect, test, vi } from 'vitest';
+import { scriptedCards } from '../../test/scripted-cards.ts';
 import { scriptedChannels } from '../../test/scripted-channel.ts';
 import { createLog } from '../platform/log.ts';
+import { guardCards } from './guard-cards.ts';
 import type { TradeRef } from './payment-channel.ts';
 import { withCircuitBreaker } from './with-circuit-breaker.ts';
 
@@ -44,6 +46,35 @@ test('an unresponsive channel is not called, probed by one query, and used again
   passSeconds(5);
   expect((await channel.query(trade)).kind).toBe('done');
   expect((await channel.query(trade)).kind).toBe('done');
+});
+
+test('every call of a channel and of the bank for cards passes its guard and comes back with its answer', async () => {
+  const { far, channel } = stage();
+  const refund = { ...trade, tradeFen: fen(1), refundNo: 'R', amountFen: fen(1), reason: '' };
+  const intent = { ...trade, subject: '机票', amountFen: fen(1) };
+  const answers = [
+    await channel.create(intent, { way: 'code' }),
+    await channel.query(trade),
+    await channel.close(trade),
+    await channel.refund(refund),
+    await channel.findRefund(refund),
+  ];
+  expect(answers.map(({ kind }) => kind)).not.toContain('unknown');
+  expect(far.asked).toMatchObject({ create: 1, query: 1, close: 1 });
+
+  const bank = scriptedCards(() => new Date());
+  const cards = guardCards(bank, { log });
+  const ref = { tenantId: 'official', reference: 'P1' };
+  const card = { cardNo: '4258000000000001', expiry: '12/49', cvv: '719' };
+  const said = [
+    await cards.authorise({ ...ref, subject: '机票', amountFen: fen(2), card }),
+    await cards.status(ref),
+    await cards.capture({ ...ref, amountFen: fen(2) }),
+    await cards.void(ref),
+    await cards.refund({ ...ref, refundNo: 'R', amountFen: fen(1) }),
+  ];
+  expect(said.map(({ kind }) => kind)).toEqual(['done', 'done', 'done', 'done', 'done']);
+  expect(bank.asked).toEqual({ authorise: 1, status: 1, capture: 1, void: 1, refund: 1 });
 });
 
 test('of forty concurrent queries after the pause one goes out, and the others do not wait for it', async () => {

@@ -71,7 +71,7 @@ async function hear(
     if (found.value !== 'never') return { kind: 'done', value: found.value };
   }
   const { fresh, card } = await markForSending(deps, row, at);
-  if (fresh?.state !== 'applied') return 'settled';
+  if (fresh.state !== 'applied') return 'settled';
   if (card === undefined) return hear(deps, fresh, at);
   return deps.bank.payOut({
     tenantId,
@@ -88,10 +88,10 @@ async function markForSending(
   { db }: WithdrawalDeps,
   { tenantId, withdrawalNo, askedAt }: WithdrawalRow,
   at: Date,
-): Promise<{ fresh: WithdrawalRow | undefined; card?: BankCardRow }> {
+): Promise<{ fresh: WithdrawalRow; card?: BankCardRow }> {
   return db.inTenant(tenantId, async (tx) => {
-    const fresh = await lockWithdrawal(tx, tenantId, withdrawalNo);
-    if (fresh?.state !== 'applied' || (fresh.askedAt !== null && askedAt === null)) return { fresh };
+    const fresh = (await lockWithdrawal(tx, tenantId, withdrawalNo))!;
+    if (fresh.state !== 'applied' || (fresh.askedAt !== null && askedAt === null)) return { fresh };
     await markAsked(tx, tenantId, withdrawalNo, at);
     // A card that money is on its way to cannot be unbound.
     return { fresh, card: (await lockCard(tx, fresh, fresh.cardId))! };

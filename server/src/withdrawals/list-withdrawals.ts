@@ -1,4 +1,3 @@
-import { isDay } from '@woxing/contract/core/days';
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import type { Fen } from '@woxing/contract/core/money';
 import type { listWithdrawals as endpoint, Withdrawal } from '@woxing/contract/payments/withdrawals';
@@ -9,6 +8,7 @@ import { withdrawalView } from './withdrawal-view.rules.ts';
 import { readBill } from './withdrawals.db.ts';
 
 const pageSize = 20;
+
 /** 提现账单: the member's withdrawals, the last first. */
 export async function listWithdrawals(
   { db }: WithdrawalDeps,
@@ -16,16 +16,7 @@ export async function listWithdrawals(
   { page, ...filter }: InputOf<typeof endpoint>,
 ): Promise<{ list: Withdrawal[]; total: number; pageSize: number; paidFen: Fen }> {
   const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
-    readBill(tx, holderOf(ctx), billFilter(filter), { max: pageSize, skip: (page - 1) * pageSize }),
+    readBill(tx, holderOf(ctx), filter, { max: pageSize, skip: (page - 1) * pageSize }),
   );
   return { list: rows.map(withdrawalView), total, pageSize, paidFen };
-}
-
-/** Days that are none are passed over. */
-function billFilter({ state, from, to }: Omit<InputOf<typeof endpoint>, 'page'>) {
-  return {
-    state,
-    from: from !== undefined && isDay(from) ? from : undefined,
-    to: to !== undefined && isDay(to) ? to : undefined,
-  };
 }

@@ -16,8 +16,8 @@ export async function settleWithdrawal(
   at: Date,
 ): Promise<void> {
   await db.inTenant(tenantId, async (tx) => {
-    const row = await lockWithdrawal(tx, tenantId, withdrawalNo);
-    if (row?.state !== 'applied') return;
+    const row = (await lockWithdrawal(tx, tenantId, withdrawalNo))!;
+    if (row.state !== 'applied') return;
     const settle = end.state === 'paid' ? capture : release;
     const holds = [netHold(withdrawalNo), ...(row.feeFen === 0 ? [] : [feeHold(withdrawalNo)])];
     for (const holdId of holds)

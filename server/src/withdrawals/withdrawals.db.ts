@@ -1,4 +1,3 @@
-import type { Day } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { BankCode } from '@woxing/contract/payments/bank-cards.rules';
 import type { WithdrawalSource, WithdrawalState } from '@woxing/contract/payments/withdrawal.rules';
@@ -90,10 +89,10 @@ export async function isCardAwaited(tx: Tx, { tenantId }: Holder, cardId: string
 }
 
 export interface BillFilter {
-  readonly state: WithdrawalState | undefined;
+  readonly state?: WithdrawalState | undefined;
   /** Chinese days, both included. */
-  readonly from: Day | undefined;
-  readonly to: Day | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 function billWanted({ tenantId, memberId }: Holder, { state, from, to }: BillFilter) {

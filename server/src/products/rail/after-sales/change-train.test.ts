@@ -82,6 +82,10 @@ describe('a change that costs nothing', () => {
       dueFen: 0,
       payBefore: null,
     });
+    // Nothing is due for it, so there is nothing to pay.
+    const desk = { businessType: 'trainChangeTicket', orderNo: sheetNo } as const;
+    expect(await refusalOf(payDesk(shop.deps, shop.as(member), desk))).toBe('order.unknown');
+    expect(await refusalOf(shop.pay(member, sheetNo))).toBe('order.unknown');
     await jobs.run();
     expect(await shop.detail(member, orderNo)).toMatchObject({ code: 3, partial: false });
     expect(await ticketsOf(orderNo)).toEqual([
@@ -149,6 +153,11 @@ describe('a change to a dearer train', () => {
       ],
     });
     expect(desk.order!.legs).toHaveLength(1);
+    for (const other of [
+      { businessType: 'changeTicket', orderNo: sheetNo },
+      { businessType: 'trainChangeTicket', orderNo: `${orderNo}C9` },
+    ] as const)
+      expect(await refusalOf(payDesk(shop.deps, shop.as(member), other))).toBe('order.unknown');
     expect(await refusalOf(shop.pay('thief', sheetNo))).toBe('order.unknown');
     const payment = await shop.pay(member, sheetNo);
     expect(payment.redirect).toBe(`/train/OrderDetails?orderId=${orderNo}`);
