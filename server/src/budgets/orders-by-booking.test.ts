@@ -179,6 +179,29 @@ test('what orders are narrowed by is found by what is typed, with what is chosen
   expect((await choices('project', '', ids.project, main('70411'))).chosen).toBe(null);
 });
 
+const addLabs = (from: number, to: number) =>
+  db.inTenant(tenant, (tx) =>
+    sql`insert into departments (tenant_id, enterprise_id, name)
+      select ${tenant}, ${enterpriseId}, 'Lab ' || i from generate_series(${from}::int, ${to}::int) i`.execute(
+      tx,
+    ),
+  );
+
+test('departments come by their paths, whatever the case of what is typed, and of many the first twenty', async () => {
+  const all = await choices('department');
+  expect(all.list.map(({ name }) => name)).toEqual(['法务部', '销售部', '销售部/华东组']);
+  expect(all).toMatchObject({ more: false, chosen: null });
+  await addLabs(101, 120);
+  const names = async (keyword: string) => {
+    const { list: found, more } = await choices('department', keyword);
+    return [found.length, found[0]?.name, found.at(-1)?.name, more];
+  };
+  for (const keyword of ['lab', ' LAB '])
+    expect(await names(keyword)).toEqual([20, 'Lab 101', 'Lab 120', false]);
+  await addLabs(121, 121);
+  expect(await names('Lab')).toEqual([20, 'Lab 101', 'Lab 120', true]);
+});
+
 test('of very many orders those booked to something are read alone', async () => {
   const many = 20_000;
   await db.inTenant(tenant, async (tx) => {

@@ -8,11 +8,16 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { lockOrder } from './change-order.ts';
 import { readEnterpriseSpending } from './enterprise-spending.ts';
 import { findOrder } from './find-order.ts';
 import { giveUpOrder } from './give-up-order.ts';
 import { listOrderers } from './list-orderers.ts';
 import { listOrders } from './list-orders.ts';
+import { listOrdersToPay } from './list-to-pay.ts';
+import { personIndex } from './person-index.ts';
+import { replacePassengers } from './replace-passengers.ts';
+import { paperPlace } from './sealed-places.rules.ts';
 
 const shop = await openShop();
 const { db, jobs } = shop;
@@ -221,7 +226,7 @@ test('of very many people the first twenty are shown, and only those that are as
     await sql`analyze members`.execute(tx);
   });
   const looked = (typed: string) => rowsLookedAt(db, tenant, () => orderers(boss, typed));
-  expect(await orderers(boss, '张')).toMatchObject({ more: true });
+  expect(await orderers(boss, '张')).toMatchObject({ list: { length: 20 }, more: true });
   for (const typed of ['', '张77', '冯', 'feng', '4567']) expect(await looked(typed)).toBeLessThan(300);
   // Of a surname that all share so many as are looked at.
   expect(await looked('zhang')).toBeLessThan(7000);
@@ -310,6 +315,8 @@ const employeeOf = (memberId: string, enterpriseId: string): MemberCtx => {
   };
 };
 
+const permissionsOf = () => Promise.resolve([12]);
+
 test('an employee with the right sees orders of those it is for, reads and filters them, and acts upon none', async () => {
   const { bossId, one, two } = await company('920');
   const finance = await newMember('钱会计', '920', 'employee');
@@ -336,6 +343,8 @@ test('an employee with the right sees orders of those it is for, reads and filte
   });
   expect(await refusalOf(findOrder(shop.deps, ctx, { orderNo: third }))).toBe('order.unknown');
   expect(await refusalOf(cancelOrder(shop.deps, ctx, { orderNo: first }))).toBe('order.unknown');
+  const { orders: toPay } = await listOrdersToPay({ ...shop.deps, permissionsOf }, ctx);
+  expect(toPay.map(({ orderNo }) => orderNo)).toEqual([own]);
   // What an enterprise spends as a whole stays with its main account.
   expect(await readEnterpriseSpending(shop.deps, ctx)).toMatchObject({
     month: { spentFen: 0, orders: 0 },
@@ -368,4 +377,55 @@ test('a right to all of an enterprise ends at its walls, begins on its day, and 
   await employed('921', [later]);
   await mayView(later, bossId, '921', 'all', '2999-01-01');
   expect(await numbers(employeeOf(later, '921'))).toEqual([]);
+});
+
+const bookingsTold = async (memberId: string) =>
+  (
+    await db.read(tenant, (tx) =>
+      sql<{ params: object; link: string }>`
+        select params, link from messages where tenant_id = ${tenant} and member_id = ${memberId} and kind = 'order-booked-for'`.execute(
+        tx,
+      ),
+    )
+  ).rows;
+
+test('others travel by an order than it was placed for: they are told and see it, and who stays is told nothing more', async () => {
+  const { one, two } = await company('923');
+  const three = await newMember('孙出纳', '923', 'employee');
+  await shop.employ('923', yuan(100_000), [three]);
+  const orderNo = await shop.place(one, { types: ['ADT', 'ADT'] });
+  const replaced = (...names: [name: string, memberId?: string][]) =>
+    db.inTenant(tenant, async (tx) => {
+      const passengers = names.map(([name, memberId], at) => ({
+        name,
+        memberId,
+        type: 'ADT' as const,
+        paperType: 2,
+        paperNoSealed: shop.deps.vault.seal(name, paperPlace(orderNo, at)),
+        personIndex: personIndex(shop.deps.vault, tenant, { paperType: 2, paperNo: name }),
+        paperNoMasked: '*',
+        birth: null,
+      }));
+      const order = await lockOrder(tx, tenant, orderNo);
+      await replacePassengers(tx, order, passengers, { searchWords: ['远山酒店'], at: shop.clock.now() });
+    });
+  const seeing = async () => {
+    const seen = [one, two, three].map(async (id) => (await numbers(employeeOf(id, '923'))).length);
+    return Promise.all(seen);
+  };
+  expect(await seeing()).toEqual([1, 0, 0]);
+  await replaced(['冯静怡', two], ['外部客人']);
+  expect(await seeing()).toEqual([1, 1, 0]);
+  const message = { params: { orderNo, booker: '郑文博' }, link: `/order/list?keyword=${orderNo}` };
+  expect(await bookingsTold(two)).toEqual([message]);
+  const { passengers } = await findOrder(shop.deps, employeeOf(one, '923'), { orderNo });
+  expect(passengers.map(({ name }) => name)).toEqual(['冯静怡', '外部客人']);
+  for (const keyword of [orderNo, '外部客人', '远山酒店'])
+    expect(await numbers(employeeOf(one, '923'), { keyword })).toEqual([orderNo]);
+  expect(await numbers(employeeOf(one, '923'), { keyword: '张一' })).toEqual([]);
+  await replaced(['郑文博', one], ['冯静怡', two]);
+  expect([await bookingsTold(one), await bookingsTold(two)]).toEqual([[], [message]]);
+  await replaced(['郑文博', one], ['孙出纳', three]);
+  expect(await seeing()).toEqual([1, 0, 1]);
+  expect([await bookingsTold(two), await bookingsTold(three)]).toEqual([[message], [message]]);
 });

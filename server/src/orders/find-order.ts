@@ -1,29 +1,21 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { storedWording, wordingOf } from '@woxing/contract/core/sentences.rules';
-import { instantOf } from '@woxing/contract/core/zoned-time.rules';
-import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { findOrder as endpoint, OrderAction } from '@woxing/contract/orders/orders';
-import { type PriceItem, totalOf } from '@woxing/contract/orders/price-items.rules';
+import { totalOf } from '@woxing/contract/orders/price-items.rules';
 import { namesOfMembers } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { insuranceItems } from './insurance-facts.rules.ts';
+import { insuredItems } from './insurance-facts.rules.ts';
 import { isUnsettled } from './operations.ts';
+import { actionsIn } from './order-actions.rules.ts';
 import { actWords, isOrderAct } from './order-acts.rules.ts';
 import { type BookedToReader, bookedToOf } from './order-booked-to.ts';
-import {
-  isSettled,
-  isWaitlist,
-  orderContent,
-  type SoldInsurance,
-  soldInsurances,
-  waitsForMoney,
-} from './order-content.ts';
+import { isSettled, isWaitlist, orderContent, soldInsurances, waitsForMoney } from './order-content.ts';
 import { customersOf } from './order-customers.ts';
-import { mayHappen, type OrderEvent } from './order-moves.rules.ts';
-import type { AllProductFacts, OrderEnd } from './order-product.ts';
+import type { AllProductFacts } from './order-product.ts';
 import { maySee, orderersOf } from './order-scope.ts';
+import { withEnd } from './order-story.rules.ts';
 import { findOrderStory, type OrderRow, type OrderStory, type OrderWithTickets } from './orders.db.ts';
 import { shownItems } from './shown-items.rules.ts';
 import { endOf } from './trip.rules.ts';
@@ -113,18 +105,6 @@ export async function findOrder(
   });
 }
 
-/** What an insurance costs on the segments that it is for: those with a ticket, once there is any. */
-function insuredItems(
-  { items, tickets }: OrderWithTickets,
-  position: number,
-  insurance: SoldInsurance,
-): PriceItem[] {
-  const issued = tickets.filter(({ passenger, ticketNo }) => passenger === position && ticketNo !== null);
-  return insuranceItems(items, position, insurance).filter(
-    (item) => issued.length === 0 || issued.some(({ leg }) => leg === item.leg),
-  );
-}
-
 /** Who did each step in the place of the owner. */
 async function actorsOf(tx: Tx, { tenantId, events }: OrderStory, { variant }: Pick<MemberCtx, 'variant'>) {
   const ids = new Set(events.flatMap(({ actedBy }) => (actedBy === null ? [] : [actedBy])));
@@ -135,35 +115,15 @@ async function actorsOf(tx: Tx, { tenantId, events }: OrderStory, { variant }: P
       : { name: names.get(actedBy) ?? '', act: wordingOf(actWords[event], variant) };
 }
 
-/** The end of the trip is no step of the order: it follows from the times and is sorted into the timeline. */
-function withEnd<Event extends { readonly at: Date; readonly code: OrderCode }>(
-  events: readonly Event[],
-  end: OrderEnd | undefined,
-) {
-  if (end === undefined) return [...events];
-  const { code } = events.at(-1)!;
-  const endEvent = { ...end, at: instantOf(end.at), code, amountFen: null };
-  return [...events, endEvent].toSorted((one, other) => one.at.getTime() - other.at.getTime());
-}
-
-const actionEvents = {
-  pay: 'paid',
-  cancel: 'cancelled',
-  'retry-ticketing': 'retried',
-  'give-up': 'given-up',
-  'leave-waitlist': 'waitlist-left',
-} as const satisfies Record<OrderAction, OrderEvent>;
-
 async function actionsOf(
   tx: Tx,
   order: OrderRow,
   { owed }: AllProductFacts[keyof AllProductFacts],
 ): Promise<OrderAction[]> {
-  const actions = (Object.keys(actionEvents) as OrderAction[]).filter((action) => {
-    if (action === 'pay') return waitsForMoney(order);
-    if (action === 'cancel' && owed !== undefined) return false;
-    if (action === 'leave-waitlist' && !isWaitlist(order)) return false;
-    return mayHappen(order.code, actionEvents[action]);
+  const actions = actionsIn(order.code, {
+    toPay: waitsForMoney(order),
+    waitlist: isWaitlist(order),
+    owed: owed !== undefined,
   });
   if (!actions.includes('give-up') || !(await isUnsettled(tx, order))) return actions;
   return actions.filter((action) => action !== 'give-up');

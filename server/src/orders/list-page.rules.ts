@@ -22,8 +22,7 @@ export const writePlace = ({ at, no }: ListPlace): string => `${at.getTime()}.${
 
 /** Refuses what `writePlace` has not written. */
 export function readPlace(text: string): ListPlace {
-  const [, at, no] = /^(\d{1,14})\.([0-9A-Z]{8,32})$/.exec(text) ?? [];
-  if (at === undefined || no === undefined)
-    throw refuse('input.invalid', { problem: '翻页标记有误，请刷新列表' });
-  return { at: new Date(Number(at)), no };
+  const found = /^(\d{1,14})\.([0-9A-Z]{8,32})$/.exec(text);
+  if (found === null) throw refuse('input.invalid', { problem: '翻页标记有误，请刷新列表' });
+  return { at: new Date(Number(found[1])), no: found[2]! };
 }

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@woxing/contract/core/days';
 import { maxCounted } from '@woxing/contract/orders/order-tabs.rules';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { openAirShop } from '../../test/air-shop.ts';
 import { rowsLookedAt } from '../../test/rows-looked-at.ts';
 import { tenant } from '../../test/shop.ts';
-import { listSheets } from './list-sheets.ts';
+import { exportSheetList, listSheets } from './list-sheets.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
@@ -15,6 +16,11 @@ const first = [{ passenger: 0, leg: 0 }];
 type Input = Parameters<typeof listSheets>[2];
 const list = (ctx: MemberCtx, input: Partial<Input> = {}) =>
   listSheets(shop.deps, ctx, { product: 'airTicket', tab: 'all', max: 20, ...input });
+
+const mainOf = (enterpriseId: string): MemberCtx => {
+  const ctx = shop.as('s5');
+  return { ...ctx, signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: enterpriseId } };
+};
 
 /** An order of two passengers of whom one gives a ticket back and the other waits to pay for a change. */
 async function refundedAndChanged(member: string) {
@@ -45,6 +51,11 @@ test('refunds and changes are listed newest first, with what they are of, in the
   expect(sheets[1]).toMatchObject({ orderNo, name: '退票', state: 'done', to: null, payBefore: null });
   expect(sheets[1]!.passengerNames).not.toEqual(sheets[0]!.passengerNames);
   expect(sheets[1]!.endedAt).not.toBeNull();
+  expect(sheets.map(({ legs }) => legs.length)).toEqual([1, 1]);
+  expect(sheets.map(({ paidAt, orderedBy }) => [paidAt, orderedBy])).toEqual([
+    [null, undefined],
+    [null, undefined],
+  ]);
 });
 
 test('tabs, kinds, numbers, names and days narrow the list; the product of another list has none of them', async () => {
@@ -58,6 +69,11 @@ test('tabs, kinds, numbers, names and days narrow the list; the product of anoth
   expect(await numbers({ keyword: refund.toLowerCase() })).toEqual([refund]);
   expect(await numbers({ keyword: orderNo })).toEqual([change, refund]);
   expect(await numbers({ keyword: '无此人' })).toEqual([]);
+  expect(await numbers({ kind: 'change' })).toEqual([change]);
+  const today = dayOf(clock.now());
+  expect(await numbers({ from: today, to: today })).toEqual([change, refund]);
+  expect(await numbers({ from: addDays(today, 1) })).toEqual([]);
+  expect(await numbers({ to: addDays(today, -1) })).toEqual([]);
   expect(await numbers({ product: 'train' })).toEqual([]);
   const page = await list(shop.as('s2'), { max: 1 });
   expect(page.sheets.map(({ sheetNo }) => sheetNo)).toEqual([change]);
@@ -76,8 +92,7 @@ test('nobody sees sheets of others; a main account sees those of its enterprise 
   await refundedAndChanged('s4');
   expect((await list(shop.as('s5'))).sheets).toEqual([]);
   expect((await list(shop.as('s5'), { orderedBy: 's4' })).sheets).toEqual([]);
-  const ctx = shop.as('s5');
-  const main: MemberCtx = { ...ctx, signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: 'E9' } };
+  const main = mainOf('E9');
   expect((await list(main)).sheets).toEqual([]);
   await db.inTenant(tenant, (tx) =>
     sql`update order_sheets set enterprise_id = 'E9' where member_id = 's4'`.execute(tx),
@@ -110,6 +125,24 @@ beforeAll(async () => {
   );
 });
 
+test('of very many sheets so many are counted, and all are exported in portions', async () => {
+  const main = mainOf('E6');
+  const { counts } = await list(main, { max: 1 });
+  expect(counts).toEqual({ all: maxCounted, open: maxCounted, done: maxCounted, ended: 0 });
+  const ended = new AbortController();
+  const events = await exportSheetList(shop.deps, main, { product: 'airTicket', tab: 'open' });
+  const portions: string[][] = [];
+  for await (const { rows, state } of events(ended.signal)) {
+    portions.push([state, ...rows.map(({ sheetNo }) => sheetNo)]);
+    if (portions.length === 2) ended.abort();
+  }
+  expect(portions.map(([state, ...rows]) => [state, rows.length])).toEqual([
+    ['more', 200],
+    ['more', 200],
+  ]);
+  expect(new Set(portions.flatMap(([, ...rows]) => rows)).size).toBe(400);
+});
+
 test.each<[string, Partial<Input>]>([
   ['all', {}],
   ['what is open', { tab: 'open' }],
@@ -117,9 +150,7 @@ test.each<[string, Partial<Input>]>([
   ['one person', { orderedBy: 's6' }],
   ['a keyword that none has', { keyword: '巴黎' }],
 ])('the list of %s looks at some of many sheets', async (_, input) => {
-  const ctx = shop.as('s7');
-  const main: MemberCtx = { ...ctx, signedIn: { ...ctx.signedIn, memberType: 70, creditMemberId: 'E6' } };
-  const looked = await rowsLookedAt(db, tenant, () => list(main, input));
+  const looked = await rowsLookedAt(db, tenant, () => list(mainOf('E6'), input));
   expect(looked).toBeGreaterThan(0);
   // Two tabs counted as far as they are counted, and as many sheets with their orders looked at for a keyword.
   expect(looked).toBeLessThan(7 * maxCounted);

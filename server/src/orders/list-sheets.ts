@@ -22,6 +22,7 @@ import {
   type SheetMoment,
   searchNewestSheets,
 } from './sheet-list.db.ts';
+import { legsOfTickets } from './trip.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -133,7 +134,6 @@ function summaryOf(
   { variant }: Pick<MemberCtx, 'variant'>,
 ): SheetSummary {
   const { trip } = products[order.product].describe(order.content, []);
-  const legs = [...new Set(sheet.tickets.map(({ leg }) => leg))].toSorted((one, other) => one - other);
   const people = new Set(sheet.tickets.map(({ passenger }) => passenger));
   const { sheetNo, orderNo, kind, state, feeFen, dueFen, backFen } = sheet;
   return {
@@ -147,8 +147,7 @@ function summaryOf(
     backFen,
     ...namedSheet(products, order, sheet),
     passengerNames: passengerNames.filter((_, position) => people.has(position)),
-    // Of what is shown as one, such as the nights of a stay, all parts are that one.
-    legs: [...new Set(legs.flatMap((leg) => trip[Math.min(leg, trip.length - 1)] ?? []))],
+    legs: legsOfTickets(trip, sheet.tickets),
     words: storedWording(sheet, variant),
     failure: failureOf(sheet),
     askedAt: sheet.askedAt.toISOString(),

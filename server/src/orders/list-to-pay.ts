@@ -3,7 +3,8 @@ import { maxCounted } from '@woxing/contract/orders/order-tabs.rules';
 import { type listOrdersToPay as endpoint, productsSeenBy } from '@woxing/contract/orders/orders';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { type ListDeps, readOrders, toPayFilter } from './list-orders.ts';
+import { toPayFilter } from './list-filter.rules.ts';
+import { type ListDeps, readOrders } from './list-orders.ts';
 import { newestOrders, soonestDue } from './order-list.db.ts';
 import { scopeOf } from './order-scope.ts';
 

@@ -3,9 +3,9 @@ import type { listUnanswered as endpoint } from '@woxing/contract/orders/orders'
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { unansweredOrders } from './carrier-changes.db.ts';
-import { summaryOf } from './list-orders.ts';
 import { readListedOrders } from './order-list.db.ts';
 import type { AllDescriptions } from './order-product.ts';
+import { summaryOf } from './order-summary.ts';
 
 /** So many are shown: whoever has more finds them in the lists of orders. */
 const shown = 20;

@@ -32,3 +32,7 @@ test('within the standard, or without one, there is no tip', () => {
   expect(tipsFor(leg(1200, 1200), leg(900))).toEqual([]);
   expect(tipsFor(leg(2840, null))).toEqual([]);
 });
+
+test('an answer that has no place for tips is given without one', () => {
+  expect(() => notifyOverStandard({}, leg(2840, 1200))).not.toThrow();
+});

@@ -21,6 +21,8 @@ const issued: OrderFacts = { ...paid, tickets: ['issued', 'issued'] };
 test.each<[string, OrderFacts, number, boolean]>([
   ['seats are asked for', fresh, 20, false],
   ['no seat was found', { ...fresh, hold: 'failed', ended: 'cancelled', tickets: ['cancelled'] }, 12, false],
+  ['its seats could not be held', { ...fresh, hold: 'failed' }, 12, false],
+  ['what was ordered has begun', { ...fresh, hold: 'begun' }, 7, false],
   ['it waits for money', held, 0, false],
   ['it waits for an approver', { ...held, approval: 'pending' }, 21, false],
   ['an approver said no', { ...held, approval: 'ended' }, 12, false],
@@ -29,10 +31,13 @@ test.each<[string, OrderFacts, number, boolean]>([
   ['it is paid', paid, 1, false],
   ['tickets are being issued', { ...paid, tickets: ['issuing', 'issuing'] }, 7, false],
   ['one of two is still being issued', { ...paid, tickets: ['issued', 'issuing'] }, 7, false],
+  ['one of two is being issued, the other not yet', { ...paid, tickets: ['held', 'issuing'] }, 7, false],
   ['all tickets are issued', issued, 2, false],
   ['one of two could not be issued', { ...issued, tickets: ['issued', 'failed'] }, 2, true],
   ['none could be issued', { ...paid, tickets: ['failed', 'failed'] }, 22, false],
   ['the airline refused a paid order', { ...paid, ended: 'refused' }, 8, false],
+  ['a refused order has had its money back', { ...paid, ended: 'refused', payment: 'returned' }, 6, false],
+  ['it was given up before its money was back', { ...paid, ended: 'given-up' }, 6, false],
   ['it was given up', { ...paid, ended: 'given-up', payment: 'returned', tickets: ['cancelled'] }, 6, false],
   ['one of two was given back', { ...issued, tickets: ['issued', 'refunded'], refunds: ['done'] }, 2, true],
   [
@@ -46,6 +51,12 @@ test.each<[string, OrderFacts, number, boolean]>([
   ['it was voided', { ...issued, tickets: ['voided', 'voided'] }, 5, false],
   ['it was voided, money too', { ...issued, payment: 'returned', tickets: ['voided'] }, 6, false],
   ['it was changed', { ...issued, tickets: ['changed', 'issued'], changes: ['done'] }, 3, false],
+  [
+    'it was changed, and one was given back',
+    { ...issued, tickets: ['changed', 'issued', 'refunded'], changes: ['done'] },
+    3,
+    true,
+  ],
   ['it was flown', { ...issued, tickets: ['used', 'used'] }, 2, false],
 ])('%s', (_, facts, code, partial) => {
   expect(orderViewOf(facts)).toEqual({ code, partial });

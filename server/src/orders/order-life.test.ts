@@ -1,14 +1,21 @@
+import { refuse } from '@woxing/contract/core/errors';
 import { yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { startPayment } from '#src/payments/public.ts';
+import { createVault } from '#src/platform/crypto.ts';
 import { orderEvents } from '#src/platform/metrics.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder, factsOf, lockOrder } from './change-order.ts';
+import { closeUnpaidOrders } from './close-unpaid-orders.ts';
+import { findOrder } from './find-order.ts';
 import { listOrders } from './list-orders.ts';
 import { orderViewOf } from './order-code.rules.ts';
 import { mayMove, type OrderEvent } from './order-moves.rules.ts';
+import { personIndex } from './person-index.ts';
+import { contactPlace, paperPlace, peoplePlace } from './sealed-places.rules.ts';
+import { ordersSealedRows } from './sealed-rows.ts';
 
 const shop = await openShop();
 const { db, clock, jobs } = shop;
@@ -17,6 +24,9 @@ afterEach(async () => {
   await jobs.run();
   await shop.expectSound();
 });
+
+/** The key of the shop's vault, and one that follows it. */
+const [shopKey, testKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)] as const;
 
 const eventsOf = async (orderNo: string) =>
   (
@@ -124,6 +134,15 @@ test('only the owner cancels an unpaid order, and only once', async () => {
   expect(jobs.waiting()).toEqual(['give-back-air-seats']);
 });
 
+test('who no longer agrees to the service agreement places no order', async () => {
+  await shop.join('m10');
+  await db.inTenant(tenant, (tx) =>
+    sql`insert into consents (tenant_id, member_id, document, version, agreed_at, withdrawn_at)
+      values (${tenant}, 'm10', 'service_agreement', '1', ${clock.now()}, ${clock.now()})`.execute(tx),
+  );
+  expect(await refusalOf(shop.place('m10'))).toBe('consent.withdrawn');
+});
+
 test('cancelling a paid order is refused with the reason', async () => {
   await shop.enrich('m4');
   const orderNo = await shop.place('m4');
@@ -154,6 +173,30 @@ test('unpaid orders are closed at their deadline, once each, with two processes 
   }
   await jobs.run();
   expect([...shop.supplier.bookings.values()].filter(({ state }) => state === 'held')).toEqual([]);
+});
+
+test('what is owed neither lapses nor can be cancelled, and is said again', async () => {
+  const orderNo = await shop.place('owing', { types: ['ADT'] });
+  const { airTicket } = shop.deps.products;
+  const owed = { refusal: () => refuse('order.by-staff'), everyDays: 3, words: '尚未支付' };
+  const products = { ...shop.deps.products, airTicket: { ...airTicket, owed } };
+  expect(await refusalOf(cancelOrder({ ...shop.deps, products }, shop.as('owing'), { orderNo }))).toBe(
+    'order.by-staff',
+  );
+  clock.passSeconds(15 * 60);
+  await closeUnpaidOrders({ ...shop.deps, products }, tenant);
+  const { code, payBefore, events, actions } = await findOrder({ ...shop.deps, products }, shop.as('owing'), {
+    orderNo,
+  });
+  expect([code, payBefore, events.at(-1)!.words, actions]).toEqual([
+    0,
+    new Date(clock.now().getTime() + 3 * 86_400_000),
+    '尚未支付',
+    ['pay'],
+  ]);
+  await closeUnpaidOrders({ ...shop.deps, products }, tenant);
+  expect((await shop.detail('owing', orderNo)).events).toHaveLength(events.length);
+  await cancelOrder(shop.deps, shop.as('owing'), { orderNo });
 });
 
 test('paying and closing at the same moment: the order is paid or closed, never both', async () => {
@@ -228,4 +271,50 @@ test('a list is searched by words and days, and shows its own member and tenant 
   expect(await found({}, shop.as('m8', 'partner'))).toBe(0);
   expect(await refusalOf(found({ after: 'nonsense' }))).toBe('input.invalid');
   expect(await refusalOf(shop.detail('thief', orderNo))).toBe('order.unknown');
+});
+
+test('a new data key seals contact, papers and what is under seal anew, and people are known by its index', async () => {
+  const [orderNo, erased] = [
+    await shop.place('m9'),
+    await shop.place('m9', { papers: ['E9001', 'E9002', 'E9003'] }),
+  ];
+  const old = shop.deps.vault;
+  const [both, alone] = [[testKey, shopKey], [testKey]].map((keys) => createVault(keys));
+  const { sealSomeAnew } = ordersSealedRows(both!);
+  const takenBack = db.inTenant(tenant, async (tx) => {
+    await sql`update order_passengers set paper_no_sealed = '' where tenant_id = ${tenant} and order_no not in (${orderNo}, ${erased})`.execute(
+      tx,
+    );
+    await sql`update orders set content = jsonb_set(content, '{contact,mobileSealed}', '""') where order_no <> ${orderNo}`.execute(
+      tx,
+    );
+    await sql`update order_passengers set paper_index = null where order_no = ${erased}`.execute(tx);
+    await sql`insert into sealed_orders (tenant_id, order_no, people_sealed, destroy_on)
+      values (${tenant}, ${erased}, ${old.seal('众人', peoplePlace(erased))}, '2099-01-01')`.execute(tx);
+    expect([await sealSomeAnew(tx, tenant, 1), await sealSomeAnew(tx, tenant, 9)]).toEqual([1, 1]);
+    expect(await sealSomeAnew(tx, tenant, 9)).toBe(0);
+    const { rows } = await sql<{
+      no: string;
+      mobile: string;
+      people: string | null;
+      paper: string;
+      known: string | null;
+    }>`
+      select o.order_no as no, o.content #>> '{contact,mobileSealed}' as mobile, s.people_sealed as people,
+        p.paper_no_sealed as paper, p.paper_index as known
+      from orders o join order_passengers p using (tenant_id, order_no) left join sealed_orders s using (tenant_id, order_no)
+      where o.order_no in (${orderNo}, ${erased}) and p.position = 1 order by o.order_no`.execute(tx);
+    const [whole, gone] = rows as [(typeof rows)[0], (typeof rows)[0]];
+    expect(alone!.open(whole.mobile, contactPlace(orderNo))).toBe('13800000010');
+    const paper = { paperType: 2, paperNo: alone!.open(whole.paper, paperPlace(orderNo, 1)) };
+    expect([whole.known, whole.people]).toEqual([personIndex(alone!, tenant, paper), null]);
+    expect([gone.mobile, gone.known, alone!.open(gone.paper, paperPlace(erased, 1))]).toEqual([
+      '',
+      null,
+      'E9002',
+    ]);
+    expect(alone!.open(gone.people!, peoplePlace(erased))).toBe('众人');
+    throw new Error('taken back');
+  });
+  await expect(takenBack).rejects.toThrow('taken back');
 });

@@ -15,12 +15,20 @@ const events = [...Object.keys(orderMoves), ...remarks] as OrderEvent[];
 
 test('the table of moves passes its consistency check', () => {
   expect(() => checkOrderMoves()).not.toThrow();
+  const reversed = Object.fromEntries(Object.entries(orderMoves).toReversed());
+  expect(() => checkOrderMoves(reversed)).not.toThrow();
 });
 
 test.each<[string, string, Record<string, { from: (OrderCode | null)[]; to: OrderCode[] }>]>([
   ['a cancelled order that is revived', '12 is an end', { revived: { from: [12], to: [0] } }],
   ['a repaid order that is cancelled', '6 is an end', { cancelled: { from: [0, 6], to: [12] } }],
   ['a code nobody comes to', '8 cannot be reached', { refused: { from: [8], to: [6] } }],
+  ['a code that only leads to itself', '8 cannot be reached', { refused: { from: [8], to: [8] } }],
+  [
+    'a code nobody leaves for another',
+    '22 is a dead end',
+    { retried: { from: [22], to: [22] }, 'given-up': { from: [8], to: [6] } },
+  ],
   [
     'a code nobody leaves',
     '22 is a dead end',

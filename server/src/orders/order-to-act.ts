@@ -4,10 +4,10 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { lockOrder } from './change-order.ts';
 import { insuranceFacts } from './insurance-facts.rules.ts';
-import { summaryOf } from './list-orders.ts';
 import { soldInsurances } from './order-content.ts';
 import type { AllDescriptions, AllProductFacts, Fact } from './order-product.ts';
 import { mayAct, maySee } from './order-scope.ts';
+import { summaryOf } from './order-summary.ts';
 import { findOrderRow, type OrderActor, type OrderWithTickets, passengersOf } from './orders.db.ts';
 import { type PassengerShare, passengerShares } from './ticket-parts.rules.ts';
 

@@ -1,11 +1,12 @@
-import { addFen, type Fen, fen, noFen, sumFen } from '@woxing/contract/core/money';
+import { addFen, type Fen, noFen, sumFen } from '@woxing/contract/core/money';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { Product } from '@woxing/contract/orders/orders';
 import type { Tx } from '#src/platform/database.ts';
 import type { AllTaking, HeldBeside } from './order-product.ts';
 import { movedAfterSale } from './order-spent.db.ts';
 import { orderTitle } from './order-to-act.ts';
-import { type OrderRow, type OrderToShow, orderRowsByNumbers } from './orders.db.ts';
+import { type OrderToShow, orderRowsByNumbers } from './orders.db.ts';
+import { spentFenOf } from './spent-fen.rules.ts';
 
 /** Orders as rooms that keep order numbers show them. */
 export interface NumberedOrder {
@@ -58,12 +59,6 @@ async function heldFor(
 function numbered(products: AllTaking, order: OrderToShow, movedFen: Fen): NumberedOrder {
   const { orderNo, product, code, totalFen, createdAt: placedAt } = order;
   const { desk } = products[product].describe(order.content, order.tickets);
-  const paidFen = addFen(totalFen, movedFen);
-  // A guarantee stands for what is paid at the desk, and is what remains where nobody comes.
-  const costFen = desk === undefined ? paidFen : fen(Math.max(paidFen, desk.openFen));
-  const spentFen = cameToNothing(order) ? noFen : costFen;
+  const spentFen = spentFenOf(order, movedFen, desk);
   return { orderNo, product, title: orderTitle(products, order), code, totalFen, spentFen, placedAt };
 }
-
-const cameToNothing = ({ hold, ended, approval }: Pick<OrderRow, 'hold' | 'ended' | 'approval'>): boolean =>
-  hold === 'failed' || ended !== null || approval === 'ended';

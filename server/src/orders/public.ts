@@ -25,7 +25,7 @@ export {
 export { keepDeskPayment } from './desk-payments.db.ts';
 export { destroySealedOrders } from './destroy-sealed-orders.ts';
 export { findOrder, type PaymentLister } from './find-order.ts';
-export { listOrders, summaryOf } from './list-orders.ts';
+export { listOrders } from './list-orders.ts';
 export {
   allLiveTrips,
   type LiveTrip,
@@ -102,6 +102,7 @@ export {
   takeQuote,
 } from './order-sheets.db.ts';
 export { failureOf, lockSheet, lockSheetToAct } from './order-sheets.ts';
+export { summaryOf } from './order-summary.ts';
 export {
   actedUponBy,
   findOrderToAct,

@@ -1,3 +1,4 @@
+import { refuse } from '@woxing/contract/core/errors';
 import { expect, test } from 'vitest';
 import { findDueWork } from '#src/platform/due-work.ts';
 import { openShop } from '../../test/shop.ts';
@@ -35,6 +36,14 @@ test('five minutes before the end the owner is told, once, however many look', a
   await look();
   expect(await told('soon')).toEqual([]);
   clock.passSeconds(61);
+  // What is owed does not end.
+  const { airTicket } = shop.deps.products;
+  const owed = { refusal: () => refuse('order.state', { status: '' }), everyDays: 3, words: '' };
+  await tellPaySoon(
+    { db, clock, products: { ...shop.deps.products, airTicket: { ...airTicket, owed } } },
+    tenantId,
+  );
+  expect(await told('soon')).toEqual([]);
   expect(await isDue()).toBe(true);
   await Promise.all([look(), look()]);
   await look();

@@ -4,7 +4,7 @@ import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
 import type { OrderLeg, OrderSummary, TicketState } from '@woxing/contract/orders/orders';
 import { expect, test } from 'vitest';
-import { endOf, liveTrip, spanOf, tripEnd, tripTitle } from './trip.rules.ts';
+import { endOf, legsOfTickets, liveTrip, spanOf, tripEnd, tripTitle } from './trip.rules.ts';
 
 const readings = (day: string, arrives: string, arrivesDaysLater: number) => ({
   day: day as Day,
@@ -47,6 +47,10 @@ test('refunded or changed legs do not count for the end of an order, and without
   expect(endOf({ ...of('issued', 'issued'), code: 10 }, at('2027-01-01T00:00'))).toBeUndefined();
 });
 
+test('a leg that was flown counts as one that is to be', () => {
+  expect(of('issued', 'used').ends?.at).toEqual(zonedTime('2026-01-23' as Day, '22:00'));
+});
+
 test('the last leg is the one that arrives last, in whatever order they stand', () => {
   const tickets = [0, 1].map((leg) => ({ leg, state: 'issued' as const }));
   expect(tripEnd([trip[1]!, trip[0]!], tickets)?.at).toEqual(zonedTime('2026-01-23' as Day, '22:00'));
@@ -62,6 +66,20 @@ test('a leg that everybody changed away from is not travelled, one that somebody
   expect(live()).toEqual(['MU1', 'MU2']);
   expect(live([0, 'changed'], [0, 'changed'])).toEqual(['MU2']);
   expect(live([0, 'changed'], [0, 'issued'], [1, 'refunded'])).toEqual(['MU1', 'MU2']);
+});
+
+const legsOf = (legs: readonly OrderLeg[], ...places: number[]) =>
+  legsOfTickets(
+    legs,
+    places.map((place) => ({ leg: place })),
+  ).map(({ no }) => no);
+
+test('the legs of some tickets are told once each, in their order; the nights of a stay are the one stay', () => {
+  expect(legsOf(trip, 1, 0, 1)).toEqual(['MU1', 'MU2']);
+  expect(legsOf(trip, 1)).toEqual(['MU2']);
+  expect(legsOf(trip.slice(0, 1), 0, 1, 2)).toEqual(['MU1']);
+  expect(legsOf(trip.slice(0, 1), 2)).toEqual(['MU1']);
+  expect(legsOf([], 0)).toEqual([]);
 });
 
 test('a title names the legs that are travelled, or what is waited for first', () => {

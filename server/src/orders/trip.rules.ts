@@ -11,6 +11,15 @@ export function liveTrip(trip: readonly OrderLeg[], tickets: readonly TicketMark
   });
 }
 
+/** The legs that some tickets are for, in their order. Of what is shown as one, such as the nights of a stay, all parts are that one. */
+export function legsOfTickets(
+  trip: readonly OrderLeg[],
+  tickets: readonly Pick<TicketMark, 'leg'>[],
+): OrderLeg[] {
+  const places = new Set(tickets.map(({ leg }) => Math.min(leg, trip.length - 1)));
+  return trip.filter((_, place) => places.has(place));
+}
+
 /** `机票 北京—上海 MU5101`, and of what is waited for `火车票 候补北京南—上海虹桥`. */
 export function tripTitle(
   goods: string,

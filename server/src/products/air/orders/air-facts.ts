@@ -17,12 +17,11 @@ import type { Tx } from '#src/platform/database.ts';
 import { carrierChangeOf, scheduleViewsOf, soldAircraftName } from '#src/schedule-changes/public.ts';
 import { shownOfSheet } from '../after-sales/sheet-terms.ts';
 import { heldExtras, paidExtras } from '../extras/extras.db.ts';
-import { markOfReturn, owedPosting, returnPosting } from '../extras/extras-steps.rules.ts';
 import { returnedPremiums } from '../insurance/policies.db.ts';
-import { markOfPolicy, premiumPosting } from '../insurance/policy-steps.rules.ts';
 import { policyViewsOf } from '../insurance/policy-views.ts';
 import { airSchedule } from '../schedule-changes/air-schedule.ts';
 import { type AirLeg, airContent } from './air-content.ts';
+import { besideParts } from './beside-parts.rules.ts';
 import { printedFlight } from './printed-flight.rules.ts';
 
 export const airWords: ProductWords = { held: '座位' };
@@ -101,19 +100,7 @@ async function bookedBeside(
   const isThere = (kinds: readonly PriceKind[]) => items.some(({ kind }) => kinds.includes(kind));
   const premiums = isThere(['insurance']) ? await returnedPremiums(tx, tenantId, orderNo) : [];
   const extras = isThere(['seat', 'baggage']) ? await paidExtras(tx, tenantId, orderNo) : [];
-  return [
-    ...premiums.map(({ policyId, passenger, leg, premiumFen: fen }) => {
-      const [posting, mark] = [premiumPosting(policyId), markOfPolicy(policyId)];
-      return { posting, mark, passenger, leg, fen };
-    }),
-    ...extras.flatMap(({ extrasNo, passenger, leg, priceFen: fen, returnedIn }) => {
-      const part = { passenger, leg, fen };
-      const owed = { posting: owedPosting(extrasNo), mark: null, ...part };
-      if (returnedIn === null) return [owed];
-      const [posting, mark] = [returnPosting(extrasNo, returnedIn), markOfReturn(extrasNo, returnedIn)];
-      return [owed, { posting, mark, ...part }];
-    }),
-  ];
+  return besideParts(premiums, extras);
 }
 
 function changeOf(leg: AirLeg) {

@@ -1,15 +1,20 @@
+import { addDays, dayOf, daysBetween } from '@woxing/contract/core/days';
 import { RefusalError } from '@woxing/contract/core/errors';
 import { type Fen, sumFen, yuan } from '@woxing/contract/core/money';
 import { ticketFare, totalOf } from '@woxing/contract/orders/price-items.rules';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { askOpenHolds } from '#src/fulfilment/public.ts';
-import { cancelOrder, listOrders } from '#src/orders/public.ts';
+import { cancelOrder, listOrders, type OrderApprovals, type TravelApplications } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
+import type { MemberCtx } from '#src/platform/context.ts';
 import { airSettingsOf, saveAirSettings } from '#src/products/air/air-settings.ts';
+import { noApplications, noApprovals } from '../../../../test/no-approvals.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { openShop, refusalOf } from '../../../../test/shop.ts';
+import type { PricedOffer } from '../air-supplier.ts';
 import { airSupply } from '../air-supply.ts';
+import { keepSeenFares } from '../price-watch/seen-fares.db.ts';
 import { placeAirOrder } from './place-air-order.ts';
 
 const shop = await openShop();
@@ -35,6 +40,7 @@ test('an order holds seats for all, at the price of each, for fifteen minutes', 
     ['提交订单，金额¥2,700', 20],
     ['座位已保留15分钟，应付¥2,700', 0],
   ]);
+  expect(order.events[0]!.amountFen).toBe(order.totalFen);
   expect(order.actions).toEqual(['pay', 'cancel']);
   expect(JSON.stringify(order.passengers)).not.toContain('E12345670');
 });
@@ -67,6 +73,9 @@ test('each passenger is insured or not, and a lap has no seat that could be late
   await expect(shop.place('insured', { types: ['ADT', 'INF'], insuredBy: [[], ['DLY20']] })).rejects.toThrow(
     '“李二”购买婴儿票，不能投保航班延误险，请取消后重新提交',
   );
+  await expect(shop.place('insured', { types: ['ADT'], insuredBy: [['GONE']] })).rejects.toThrow(
+    '所选保险已下架，请重新选择',
+  );
 });
 
 /** One grown-up on the supplier's flight, but for the price. */
@@ -88,6 +97,78 @@ const aloneInput = () => ({
     },
   ],
   contact: { name: '张一', mobile: '13800000010' },
+});
+
+test('where somebody has to agree first, nothing is paid before; who repeats the call meanwhile hears of the same order', async () => {
+  const asked: unknown[] = [];
+  const interim: unknown[] = [];
+  const checked: unknown[] = [];
+  const approvals: OrderApprovals = {
+    ...noApprovals,
+    isNeeded: (_ctx, order) => Promise.resolve(asked.push([order.product, order.totalFen]) > 0),
+    holdCredit: () => Promise.resolve(undefined),
+    begin: () => Promise.resolve(),
+  };
+  const applications: TravelApplications = {
+    ...noApplications,
+    check: (_tx, _ctx, { noteNo, totalFen, spans }) =>
+      Promise.resolve(void checked.push([noteNo, totalFen, spans.length])),
+  };
+  const idempotency: MemberCtx['idempotency'] = {
+    keepIn: () => Promise.resolve(),
+    keepInterim: (_tx, answer) => Promise.resolve(void interim.push(answer)),
+  };
+  const input = {
+    types: ['ADT'],
+    legs: 2,
+    from: { approvals, applications },
+    caller: { idempotency },
+  } as const;
+  const orderNo = await shop.place('agreed', input);
+  await shop.place('agreed', { ...input, applicationNo: 'A20260001' });
+  const totalFen = yuan(2 * 1050);
+  const payBefore = new Date(clock.now().getTime() + 180 * 60_000);
+  expect(asked[0]).toEqual(['airTicket', totalFen]);
+  expect(interim[0]).toEqual({ orderNo, code: 20, totalFen, payBefore });
+  expect(checked).toEqual([
+    ['', totalFen, 2],
+    ['A20260001', totalFen, 2],
+  ]);
+  expect(await shop.codeOf(orderNo)).toBe(21);
+});
+
+const lowsOf = async (...flights: Partial<PricedOffer>[]) => {
+  const placed = await shop.place('low', { types: ['ADT'], legs: flights.length, flight: flights });
+  const { rows } = await shop.db.read('official', (tx) =>
+    sql<{ low: Fen | null }>`
+      select leg -> 'dayLowFen' as low from orders, jsonb_array_elements(content -> 'legs') leg where order_no = ${placed}`.execute(
+      tx,
+    ),
+  );
+  return rows.map(({ low }) => low);
+};
+
+test('of a flight the order keeps the lowest fare that was seen of its way and day on the day of the order', async () => {
+  const { day: travelDay } = supplier.offer;
+  const seen = (from: string, to: string, lowestFen: Fen, on = dayOf(clock.now())) =>
+    shop.db.inTenant('official', (tx) =>
+      keepSeenFares(tx, 'official', [
+        { from, to, travelDay, seenOn: on, daysAhead: daysBetween(on, travelDay), lowestFen },
+      ]),
+    );
+  await seen('BJS', 'SHA', yuan(100), addDays(dayOf(clock.now()), -1));
+  await seen('SHA', 'BJS', yuan(100));
+  expect(await lowsOf({})).toEqual([null]);
+  await seen('BJS', 'SHA', yuan(900));
+  expect(await lowsOf({})).toEqual([yuan(900)]);
+  await seen('PEK', 'SHA', yuan(800));
+  expect(await lowsOf({})).toEqual([yuan(800)]);
+  // Its own fare was seen too.
+  expect(await lowsOf({ adultFen: yuan(700) })).toEqual([yuan(700)]);
+  // The flights of a change are sold together.
+  expect(
+    await lowsOf({}, { day: travelDay, from: 'SHA', to: 'CAN', departs: '12:00', arrives: '14:00' }),
+  ).toEqual([null, null]);
 });
 
 test('another total than the page showed is refused with the new quote, and nothing is kept', async () => {
@@ -171,6 +252,15 @@ describe('one person', () => {
     await shop.place('spelled', one('e30000002'));
     const child = { types: ['ADT', 'CHD'], papers: ['E30000003', 'E30000002'] } as const;
     expect(await refusalOf(shop.place('spelled', child))).toBe('flight.same-ticket');
+  });
+
+  test('is known by name and paper in an order from before papers had an index', async () => {
+    const orderNo = await shop.place('before', one('E30000008'));
+    await shop.db.inTenant('official', (tx) =>
+      sql`update order_passengers set paper_index = null where order_no = ${orderNo}`.execute(tx),
+    );
+    expect(await refusalOf(shop.place('before', one('E30000008')))).toBe('flight.same-ticket');
+    expect(await refusalOf(shop.place('before', one('E30000009')))).toBeUndefined();
   });
 
   test('is asked before a ticket of another kind, or for another flight at the same time, is booked', async () => {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@woxing/contract/core/days';
 import type { RefusalCode, RefusalError } from '@woxing/contract/core/errors';
 import { describe, expect, test } from 'vitest';
-import { checkAirPassengers, type PassengerToCheck } from './air-passengers.rules.ts';
+import { ageOnFlight, checkAirPassengers, isFareFor, type PassengerToCheck } from './air-passengers.rules.ts';
 
 const travel = '2026-12-01' as Day;
 let papers = 0;
@@ -72,4 +72,20 @@ describe('who may fly together', () => {
     const one = adult();
     expect(refusalOf([one, { ...adult(), paper: one.paper }])).toBe('passenger.twice');
   });
+});
+
+test('at the fare of somebody younger nobody travels; of older ones a child the adult’s, an infant the child’s', () => {
+  const types = ['ADT', 'CHD', 'INF'] as const;
+  expect(types.map((age) => types.filter((type) => isFareFor(type, age)))).toEqual([
+    ['ADT'],
+    ['ADT', 'CHD'],
+    ['CHD', 'INF'],
+  ]);
+});
+
+const age = (birth: string | null) =>
+  ageOnFlight({ birth: birth as Day | null, type: 'ADT', flight: { day: travel } });
+
+test('on a flight somebody is as old as on its day, and of whom nothing is known as the fare says', () => {
+  expect([age('2014-12-02'), age('2014-12-01'), age(null)]).toEqual(['CHD', 'ADT', 'ADT']);
 });

@@ -19,6 +19,11 @@ test.each([
   ['the same ticket', {}, 'same-ticket'],
   ['another booking class of the same flight', { bookingClass: 'M' }, 'conflict'],
   ['another cabin of the same flight', { cabin: 'business' }, 'conflict'],
+  [
+    'another flight of the day on the same way',
+    { flightNo: 'CA1519', departs: '20:00', arrives: '22:10' },
+    undefined,
+  ],
   ['another flight at the same time', other, 'conflict'],
   ['the same number between other places at that time', { to: 'SZX' }, 'conflict'],
   ['the same number from another place at that time', { from: 'TSN' }, 'conflict'],

@@ -19,7 +19,7 @@ export interface TicketedFlight extends SegmentTimes {
  * booking class, which nobody needs twice. `conflict`: nobody can fly both, but may want both tickets, such as a second kind of
  * ticket for the same flight; that is for the person to say.
  */
-export type FlightClash = 'same-ticket' | 'conflict';
+type FlightClash = 'same-ticket' | 'conflict';
 
 export function clashOf(taken: TicketedFlight, asked: TicketedFlight): FlightClash | undefined {
   if (isSameFlight(taken, asked)) return isSameKind(taken, asked) ? 'same-ticket' : 'conflict';

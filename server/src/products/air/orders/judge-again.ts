@@ -31,7 +31,7 @@ export async function judgeFlightsAgain(
   const parts = standard.parts.map((part, place): PartTrace => {
     const found = judged.find(({ group }) => group.places.includes(place))!;
     const again = found.measure?.parts[found.group.places.indexOf(place)];
-    return again === undefined ? part : { ...part, ...again, title: part.title };
+    return { ...part, ...again, title: part.title };
   });
   const sentences = judged.map(({ group: { travellers }, measure }) =>
     measure?.over.map(({ words }) =>

@@ -7,6 +7,7 @@ import { takeNews } from '#src/schedule-changes/take-news.ts';
 import { openAirShop, type Wanted } from '../../../../test/air-shop.ts';
 import { airOf } from '../../../../test/product-details.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
+import { surrenderPolicies } from '../insurance/surrender-policies.ts';
 import { quoteFlight } from '../search/quote-flight.ts';
 import { arrivalOf, departureOf } from '../search/segment-order.rules.ts';
 
@@ -47,6 +48,11 @@ test('four legs are one order: each at its own fare, with taxes, insurance and a
   const besideFen = timesFen(yuan(10 + 30), 8);
   const ticketsFen = sumFen(order.tickets.map((one) => ticketPrice(order.items, one)));
   expect(order.totalFen).toBe(addFen(ticketsFen, besideFen));
+  expect(airOf(order)).toMatchObject({ returnedBesideFen: yuan(0), wishes: false });
+  const given = { orderNo, policyIds: [policies[0]!.policyId!], expectBackFen: yuan(30) };
+  await surrenderPolicies(shop.deps, shop.as(member), given);
+  expect(await jobs.run()).toEqual([]);
+  expect(airOf(await shop.detail(member, orderNo)).returnedBesideFen).toBe(yuan(30));
   await shop.expectSound(orderNo);
 });
 

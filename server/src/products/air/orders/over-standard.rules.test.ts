@@ -1,6 +1,8 @@
 import type { Day } from '@woxing/contract/core/days';
+import { yuan } from '@woxing/contract/core/money';
 import { expect, test } from 'vitest';
-import { directionsOf } from './over-standard.rules.ts';
+import { soldLeg } from '../../../../test/sold-leg.ts';
+import { companyMost, directionsOf } from './over-standard.rules.ts';
 
 const flown = (from: string, to: string, departs: string, arrives: string, day = '2026-01-20') => ({
   from,
@@ -40,4 +42,19 @@ test('a leg of its own is a direction, however soon it follows', () => {
     { ...flown('SHA', 'CAN', '14:00', '16:30'), ownLeg: true as const },
   ];
   expect(ends(legs)).toEqual([['PEK-SHA'], ['SHA-CAN']]);
+});
+
+test('of a fare the company bears no more than of an adult’s, in the part that the passenger pays of it', () => {
+  const offer = { ...soldLeg, fullEconomyFen: yuan(1500), fullCabinFen: yuan(1500) };
+  const most = (
+    type: 'ADT' | 'CHD',
+    own: number,
+    company: number | null,
+    childBasis: 'CABIN' | 'FULL_Y' = 'CABIN',
+  ) => companyMost({ type, childBasis }, offer, yuan(own), company === null ? null : yuan(company));
+  expect(most('ADT', 1000, null)).toBeNull();
+  expect(most('ADT', 1000, 800)).toBe(yuan(800));
+  expect(most('ADT', 700, 800)).toBe(yuan(700));
+  expect(most('CHD', 500, 800)).toBe(yuan(400));
+  expect(most('CHD', 750, 800, 'FULL_Y')).toBe(yuan(750));
 });

@@ -1,8 +1,6 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, formatYuan } from '@woxing/contract/core/money';
-import { instantOf } from '@woxing/contract/core/zoned-time.rules';
-import { legTimes } from '@woxing/contract/orders/leg-times.rules';
 import {
   orderTotal,
   type PriceItem,
@@ -61,6 +59,7 @@ import { findFlightOverlap } from './find-flight-overlap.ts';
 import { type JudgePartyDeps, judgeParty } from './judge-party.ts';
 import { lowestOfDay } from './lowest-of-day.ts';
 import type { AirMeasure } from './over-standard.rules.ts';
+import { payBeforeOf } from './pay-before.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
 type Answer = AnswerOf<typeof endpoint>;
@@ -74,10 +73,6 @@ export interface PlaceAirOrderDeps extends QuoteDeps, Pick<JudgePartyDeps, 'airS
   /** Seats and extras of the supplier's flights; undefined where it has none. */
   readonly airExtras?: AirExtras | undefined;
 }
-
-/** Minutes to pay where somebody has to agree first; nobody decides about a flight whose counter is about to close. */
-const approvalWindowMinutes = 180;
-const decidedBeforeMinutes = 120;
 
 /**
  * Places an order for the offers at the price the page showed. The price is asked again first; the order and the call to
@@ -186,7 +181,7 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
     product: airProductOf(priced),
     travellerIds: memberIdsOf(draft.travellers),
   });
-  const payBefore = payBeforeOf(draft, ctx.now, approved);
+  const payBefore = payBeforeOf(priced[0]!, draft.minutesToPay, { now: ctx.now, approved });
   const operation = firstOperation(orderNo, 'hold');
   const { clientReference } = operation;
   const refused = await deps.db.inTenant(ctx.tenantId, async (tx) => {
@@ -262,17 +257,6 @@ async function hold(deps: PlaceAirOrderDeps, ctx: MemberCtx, input: Input, draft
   const call = { orderNo, clientReference, outcome: outcomeOf(outcome) };
   const order = await settleHold(deps, airSupply(deps.supplier), ctx.tenantId, call, ctx);
   return { orderNo, code: order.code, totalFen, payBefore };
-}
-
-function payBeforeOf(
-  { priced, minutesToPay }: Pick<Draft, 'priced' | 'minutesToPay'>,
-  now: Date,
-  approved: boolean,
-): Date {
-  const inMinutes = (minutes: number) => now.getTime() + minutes * 60_000;
-  if (!approved) return new Date(inMinutes(minutesToPay));
-  const latest = instantOf(legTimes(priced[0]!).starts).getTime() - decidedBeforeMinutes * 60_000;
-  return new Date(Math.max(inMinutes(minutesToPay), Math.min(inMinutes(approvalWindowMinutes), latest)));
 }
 
 function openingPassenger(

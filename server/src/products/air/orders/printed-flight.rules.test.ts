@@ -18,16 +18,20 @@ const leg = {
   bookingReference: null,
   sold: null,
 } as unknown as AirLeg;
+const ticket = {
+  passenger: 0,
+  leg: 0,
+  ticketNo: null,
+  seat: null,
+  place: null,
+  bookingReference: 'R1',
+  fareFen: yuan(800),
+  items: [],
+};
 const factsOf = (more: Partial<AirLeg>, paid: number) =>
   printedFlight({ legs: [{ ...leg, ...more }], standard: null } as unknown as AirContent, {
-    passenger: 0,
-    leg: 0,
-    ticketNo: null,
-    seat: null,
-    place: null,
-    bookingReference: null,
+    ...ticket,
     fareFen: yuan(paid),
-    items: [],
   }).facts;
 
 test('what is above the lowest fare of the day is said in the part that a passenger pays of an adult fare', () => {
@@ -43,4 +47,53 @@ test('a negotiated fare says what it saves against the public one', () => {
   expect(factsOf({ negotiated }, 800)).toMatchObject({ rate: '协议价', agreed: yuan(200) });
   expect(factsOf({ negotiated }, 400)).toMatchObject({ agreed: yuan(100) });
   expect(factsOf({}, 800)).toMatchObject({ rate: '公布价', agreed: null });
+});
+
+test('a flight is printed as it was sold, under the booking of its leg where that has one of its own', () => {
+  const sold = { ...leg, flightNo: 'MU1', arrives: '10:00', arrivesDaysLater: 0, day: day('2026-11-30') };
+  expect(factsOf({ sold }, 800)).toMatchObject({ day: '2026-11-30', departs: '08:00', pnr: 'R1' });
+  expect(factsOf({ bookingReference: 'R2' }, 800)).toMatchObject({ day: '2026-12-01', pnr: 'R2' });
+});
+
+test.each([
+  [null, null],
+  [0, null],
+  [1600, '5折'],
+  [1230, '6.5折'],
+  [805, '9.9折'],
+  [800, '全价'],
+  [500, '全价'],
+])('against a full fare of %s the discount is %s', (full, discount) => {
+  const fullCabinFen = full === null ? null : yuan(full);
+  expect(factsOf({ fullCabinFen }, 800)).toMatchObject({ discount, parPrice: fullCabinFen });
+});
+
+test('what a flight emits is said by its cabin, where its airports are known', () => {
+  const [economy, business] = [factsOf({}, 800), factsOf({ cabin: 'business' }, 800)];
+  expect(economy.carbon).toBeGreaterThan(0);
+  expect(business.carbon).toBeGreaterThan(Number(economy.carbon));
+  expect(factsOf({ to: 'QQQ' }, 800).carbon).toBeNull();
+});
+
+const part = (over: string | null, nearest: number | null) => ({
+  over,
+  nearest: nearest === null ? null : { title: '', fareFen: yuan(nearest) },
+});
+const lost = (parts: object[], legs: Partial<AirLeg>[] = [{}], at = 0) =>
+  printedFlight(
+    { legs: legs.map((more) => ({ ...leg, ...more })), standard: { parts } } as unknown as AirContent,
+    { ...ticket, leg: at },
+  ).facts.lost;
+
+test('lost is what the nearest flight within the standard would have saved, of what was above it', () => {
+  expect(lost([part('reason', 500)])).toBe(yuan(300));
+  expect(lost([part('reason', 900)])).toBe(0);
+  expect(lost([part('reason', null)])).toBeNull();
+  expect(lost([part(null, 500)])).toBeNull();
+  expect(lost([part(null, 500), part('reason', 600)], [{}, {}], 1)).toBe(yuan(200));
+  // Of a way with a change no part is the leg's own.
+  expect(lost([part('reason', 500)], [{}, {}])).toBeNull();
+  const changed = [{}, { bookingReference: 'R2' }];
+  expect(lost([part('reason', 500)], changed)).toBe(yuan(300));
+  expect(lost([part('reason', 500)], changed, 1)).toBeNull();
 });

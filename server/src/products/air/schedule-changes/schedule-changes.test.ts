@@ -4,6 +4,7 @@ import { minutesBetween } from '@woxing/contract/products/air/flight-connections
 import { afterEach, describe, expect, test } from 'vitest';
 import { readOutbox } from '#src/access/sms-outbox.db.ts';
 import { saveCustomer } from '#src/customers/save-customer.ts';
+import { listUnanswered } from '#src/orders/list-unanswered.ts';
 import { listOrders, paperPlace, passengersOf } from '#src/orders/public.ts';
 import { acceptScheduleChange } from '#src/schedule-changes/accept-schedule-change.ts';
 import { sweepNews, takeNews } from '#src/schedule-changes/take-news.ts';
@@ -141,6 +142,10 @@ test('a moved flight is shown everywhere with its new time, the old one beside i
     /^航班变动：\w+ 北京至上海，起飞时间由\d+月\d+日 \d\d:\d\d改为\d+月\d+日 \d\d:\d\d，原因：流量控制$/,
   );
   expect([await counted(member), await marked(member)]).toEqual([1, ['retimed']]);
+  const { orders: unanswered } = await listUnanswered(shop.deps, shop.as(member));
+  expect(unanswered).toMatchObject([{ orderNo, carrierChange: 'retimed' }]);
+  expect(new Date(unanswered[0]!.answerBefore) > clock.now()).toBe(true);
+  expect((await listUnanswered(shop.deps, shop.as(newMember()))).orders).toEqual([]);
 
   const { trip } = await findTrip(shop.deps, shop.as(member), { orderNo });
   expect([trip.parts[0]!.carrierChange, trip.parts[0]!.starts.time]).toEqual(['retimed', leg.departs]);
