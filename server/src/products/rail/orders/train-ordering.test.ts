@@ -163,9 +163,10 @@ describe('a quote', () => {
     const days = { from: day('2025-01-01'), until: day('2026-12-31'), added: new Set<Day>() };
     const dates = table.dates.with(train, { ...days, removed: new Set([beijingToShanghai.startsOn]) });
     const stopped = { ...deps, rail: { ...rail, timetable: () => ({ ...table, dates }) } };
-    expect(await messageOf(quoteTrain(stopped, shop.as('m'), { rides: [beijingToShanghai] }))).toContain(
-      '停运',
-    );
+    const told = (from: typeof deps, ride: RideInput) =>
+      messageOf(quoteTrain(from, shop.as('m'), { rides: [ride] }));
+    expect(await told(stopped, beijingToShanghai)).toBe('G1次列车停运，暂不能购票');
+    expect(await told(deps, onDay(beijingToShanghai, 90))).toMatch(/^G1次列车.+起售，暂不能购票$/);
   });
 });
 

@@ -651,7 +651,13 @@ describe('a waiting order', () => {
       expect.objectContaining({ phase: 'waiting' }),
       inSeconds(5),
     ]);
-    await leaveWaitlist(deps, shop.as(member), { orderNo });
+    // What ends while the railway is asked stays as it ended.
+    const leaving: typeof rail.status = async (...call) => {
+      await leaveWaitlist(deps, shop.as(member), { orderNo });
+      return rail.status(...call);
+    };
+    await followWaitlist(answering({ status: leaving }), tenant, orderNo);
+    expect((await orderOf(orderNo)).code).toBe(12);
   });
 
   test('that the railway does not take ends with its reason, and everything comes back', async () => {
