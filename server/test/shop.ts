@@ -296,6 +296,23 @@ export async function openShopWith<C extends PaymentChannels>(
             order by created_at desc limit 1`.execute(tx),
         )
       ).rows[0]!.orderNo,
+    /** Calls to the supplier for an order, in turn: `I2` is the second of asking for tickets. */
+    async operationsOf(orderNo: string) {
+      const rows = await db.read(tenant, (tx) =>
+        tx
+          .selectFrom('order_operations')
+          .select(['client_reference', 'state', 'cause'])
+          .where('order_no', '=', orderNo)
+          .orderBy('started_at')
+          .orderBy('client_reference')
+          .execute(),
+      );
+      return rows.map(({ client_reference, ...how }) => [
+        client_reference.slice(orderNo.length),
+        how.state,
+        how.cause,
+      ]);
+    },
     closeUnpaid: (from = deps) => closeUnpaidOrders(from, tenant),
     askHolds: () => askOpenHolds(deps, air, tenant),
     askDue: (from = deps) => askDuePayments(from, tenant),

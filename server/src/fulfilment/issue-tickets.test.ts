@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder, retryTicketing } from '#src/orders/give-up-order.ts';
 import { listOrders } from '#src/orders/list-orders.ts';
+import { cancelOrder } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { airSupply } from '#src/products/air/air-supply.ts';
 import { airOf } from '../../test/product-details.ts';
@@ -75,6 +76,14 @@ test('running the job again, also at the same time, issues nothing twice', async
   expect(await ticketNosOf(orderNo)).toHaveLength(3);
 });
 
+test('an order that is not paid is not sent, whoever runs the job', async () => {
+  const orderNo = await shop.place('m');
+  await issueTickets(shop.deps, airSupply(supplier), tenant, orderNo);
+  expect(issueCallsOf(orderNo)).toEqual([]);
+  expect(await shop.codeOf(orderNo)).toBe(0);
+  await cancelOrder(shop.deps, shop.as('m'), { orderNo });
+});
+
 test('a refusal sets the order aside; given up, all of it goes back, fees and insurance too', async () => {
   const before = await shop.balance('m');
   const orderNo = await paidOrder(['busy'], { insuranceIds: ['AAI30'] });
@@ -83,6 +92,13 @@ test('a refusal sets the order aside; given up, all of it goes back, fees and in
     code: 22,
     actions: ['retry-ticketing', 'give-up'],
   });
+  expect((await shop.detail('m', orderNo)).events.at(-1)!.words).toBe(
+    '航空公司未能出票，可重新出票或放弃并全额退款',
+  );
+  expect(await shop.operationsOf(orderNo)).toEqual([
+    ['B1', 'done', null],
+    ['I1', 'rejected', 'busy'],
+  ]);
   const { returnedFen } = await giveUpOrder(shop.deps, shop.as('m'), { orderNo });
   expect(returnedFen).toBe(yuan(2700));
   expect(await shop.balance('m')).toBe(before);
@@ -127,6 +143,67 @@ test('a refused order may be tried again, under a new reference', async () => {
     `${orderNo}I1`,
     `${orderNo}I2`,
   ]);
+});
+
+test('after a refusal by which there never will be tickets all goes back at once, and the seats', async () => {
+  const before = await shop.balance('m');
+  const orderNo = await paidOrder(['busy']);
+  const supply = { ...airSupply(supplier), lost: new Set(['busy']) };
+  await issueTickets(shop.deps, supply, tenant, orderNo);
+  const order = await shop.detail('m', orderNo);
+  expect([order.code, await shop.balance('m')]).toEqual([6, before]);
+  expect(order.events.slice(-2).map(({ words, amountFen }) => [words, amountFen])).toEqual([
+    [expect.stringMatching(/^航空公司未能出票，可重新出票或放弃并全额退款：./), null],
+    ['订单已取消，¥2,610将全额原路退回', yuan(2610)],
+  ]);
+  expect(order.tickets.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  expect(jobs.waiting()).toContain('give-back-air-seats');
+});
+
+test.each([
+  ['cancelled', 22, undefined, 'rejected', 'cancelled'],
+  ['held', 7, expect.stringContaining('(done)') as string, 'asked', null],
+] as const)(
+  'of a booking that is found %s the order has code %i',
+  async (state, code, failure, ended, cause) => {
+    const orderNo = await paidOrder(['lost-before']);
+    await expect(issueTickets(shop.deps, airSupply(supplier), tenant, orderNo)).rejects.toThrow('(unknown)');
+    const supply = airSupply(supplier);
+    const value = { reference: 'R', state, tickets: [] };
+    const status = () => Promise.resolve({ kind: 'done', value } as const);
+    const run = issueTickets(
+      shop.deps,
+      { ...supply, supplier: { ...supply.supplier, status } },
+      tenant,
+      orderNo,
+    );
+    expect(await run.catch(({ message }: Error) => message)).toEqual(failure);
+    expect(await shop.codeOf(orderNo)).toBe(code);
+    expect((await shop.operationsOf(orderNo)).at(-1)).toEqual(['I1', ended, cause]);
+  },
+);
+
+test('a late refusal of an attempt that another has taken the place of sets nothing aside', async () => {
+  const orderNo = await paidOrder(['lost-before']);
+  const supply = airSupply(supplier);
+  const late = async () => {
+    await expect(issueTickets(shop.deps, supply, tenant, orderNo)).rejects.toThrow('(never-happened)');
+    await expect(issueTickets(shop.deps, supply, tenant, orderNo)).rejects.toThrow('(unknown)');
+    return { kind: 'rejected', reason: 'state' } as const;
+  };
+  await issueTickets(
+    shop.deps,
+    { ...supply, supplier: { ...supply.supplier, issue: late } },
+    tenant,
+    orderNo,
+  );
+  expect(await shop.codeOf(orderNo)).toBe(7);
+  expect((await shop.operationsOf(orderNo)).slice(1)).toEqual([
+    ['I1', 'never-happened', null],
+    ['I2', 'asked', null],
+  ]);
+  while ((await jobs.run()).length > 0);
+  expect(await shop.codeOf(orderNo)).toBe(2);
 });
 
 test.each(['lost-after', 'throws-after'] as const)(
@@ -205,6 +282,7 @@ test('without an answer in ten minutes a person is told, and no money moves unti
   expect(await jobs.run()).toEqual([]);
   const waiting = await shop.detail('m', orderNo);
   expect(waiting).toMatchObject({ code: 22, actions: ['retry-ticketing'] });
+  expect(waiting.events.at(-1)!.words).toBe('航空公司长时间未答复出票结果，客服正在核实');
   expect(await refusalOf(giveUpOrder(shop.deps, shop.as('m'), { orderNo }))).toBe('order.unsettled');
   supplier.silent = false;
   await retryTicketing(shop.deps, shop.as('m'), { orderNo });

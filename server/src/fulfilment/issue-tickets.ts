@@ -1,6 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen } from '@woxing/contract/core/money';
-import { ticketPersonFen } from '@woxing/contract/orders/price-items.rules';
+import { addFen, type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
 import { accounts, type Transfer } from '#src/ledger/public.ts';
 import {
   changeOrder,
@@ -70,28 +69,24 @@ async function beginIssue(
     assert(order.bookingReference !== null, `order ${orderNo} is paid without a booking`);
     const bookingReference = order.bookingReference;
     const now = deps.clock.now();
-    const last = order.code === 7 ? await lastOperation(tx, tenantId, orderNo, 'issue') : undefined;
-    if (last !== undefined && (last.state === 'asked' || last.state === 'unknown')) {
-      return {
-        clientReference: last.clientReference,
-        bookingReference,
-        startedAt: last.startedAt,
-        asked: true,
-      };
+    if (order.code === 1) {
+      const operation = firstOperation(orderNo, 'issue');
+      await changeOrder(tx, order, {
+        event: 'sent',
+        at: now,
+        words: supply.words.sent,
+        tickets: 'issuing',
+        operation,
+      });
+      return { clientReference: operation.clientReference, bookingReference, startedAt: now, asked: false };
     }
-    if (order.code === 7) {
-      const clientReference = await openOperation(tx, tenantId, orderNo, 'issue', now);
-      return { clientReference, bookingReference, startedAt: now, asked: false };
+    const last = await lastOperation(tx, tenantId, orderNo, 'issue');
+    if (last?.state === 'asked' || last?.state === 'unknown') {
+      const { clientReference, startedAt } = last;
+      return { clientReference, bookingReference, startedAt, asked: true };
     }
-    const operation = firstOperation(orderNo, 'issue');
-    await changeOrder(tx, order, {
-      event: 'sent',
-      at: now,
-      words: supply.words.sent,
-      tickets: 'issuing',
-      operation,
-    });
-    return { clientReference: operation.clientReference, bookingReference, startedAt: now, asked: false };
+    const clientReference = await openOperation(tx, tenantId, orderNo, 'issue', now);
+    return { clientReference, bookingReference, startedAt: now, asked: false };
   });
 }
 
@@ -241,11 +236,7 @@ async function bookIssued(
     await deps.money.returnPart(tx, order, {
       key: 'P',
       amountFen: sums.returnedFen,
-      personFen: sumFen(
-        order.tickets
-          .filter((ticket) => !issued.has(placeOf(ticket)))
-          .map((ticket) => ticketPersonFen(order.items, ticket)),
-      ),
+      personFen: sums.returnedPersonFen,
       at,
       reason: '部分未能出票',
     });

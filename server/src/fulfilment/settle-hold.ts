@@ -1,7 +1,6 @@
 import type { RefusalError } from '@woxing/contract/core/errors';
-import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
-import { sentence } from '@woxing/contract/core/sentences.rules';
-import { deskTotal, orderTotal, ticketFare, withFares } from '@woxing/contract/orders/price-items.rules';
+import { noFen, subtractFen } from '@woxing/contract/core/money';
+import { orderTotal, withFares } from '@woxing/contract/orders/price-items.rules';
 import {
   changeOrder,
   lockOrder,
@@ -12,10 +11,9 @@ import {
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
-import { holdSentences } from './hold-sentences.rules.ts';
+import { heldWords, isTooLate, type Priced } from './held-words.rules.ts';
 import type { Booking, CallOutcome, Supply } from './supply.ts';
 
-const heldToApprove = '{held}已保留{minutes}分钟{dearer}，订单金额{amount}，等待审批';
 /** What booking the answer of a supplier takes. */
 export interface HoldingDeps {
   readonly db: Database;
@@ -40,8 +38,7 @@ export async function settleHold(
   const { order, refusal } = await deps.db.inTenant(tenantId, async (tx): Promise<SettledHold> => {
     const order = await lockOrder(tx, tenantId, orderNo);
     const settling = { order, clientReference, at: asked.now };
-    const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
-    if (order.code !== 20 || !(answered || isTooLate(order, asked.now))) return { order };
+    if (order.code !== 20 || !(isAnswered(outcome) || isTooLate(order, asked.now))) return { order };
     if (outcome.kind !== 'done' || outcome.value.state !== 'held')
       return { order: await endNotHeld(deps, supply, tx, settling, outcome) };
     const settled = await settleHeld(deps, supply, tx, settling, outcome.value);
@@ -54,6 +51,9 @@ export async function settleHold(
   if (outcome.kind === 'rejected' && order.code === 12) throw supply.refusalOf(outcome.reason);
   return order;
 }
+
+/** What is taken on is asked about again, like what was never answered. */
+const isAnswered = ({ kind }: CallOutcome): boolean => kind !== 'unknown' && kind !== 'accepted';
 
 interface SettledHold {
   readonly order: OrderWithTickets;
@@ -116,7 +116,7 @@ async function endNotHeld(
   { order, clientReference, at }: Settling,
   outcome: CallOutcome,
 ): Promise<OrderWithTickets> {
-  const answered = outcome.kind !== 'unknown' && outcome.kind !== 'accepted';
+  const answered = isAnswered(outcome);
   // Seats may have been taken after all: a job goes on asking, and gives back what it finds.
   if (!answered)
     await deps.jobs.enqueue(tx, order.tenantId, supply.jobs.givingBack, { orderNo: order.orderNo });
@@ -144,14 +144,6 @@ const endedWords = (reason: string): string => `${reason}。订单已取消，�
 const notHeldWords = (supply: Supply, outcome: CallOutcome): string =>
   outcome.kind === 'rejected' ? supply.refusalOf(outcome.reason).message : `未能保留${supply.words.held}`;
 
-interface Priced {
-  readonly places: readonly Placed[];
-  readonly items: OrderWithTickets['items'];
-  readonly totalFen: Fen;
-  /** Than it was placed at. */
-  readonly moreFen: Fen;
-}
-
 /** Places that come with the hold cost what they cost. */
 function pricedBy(order: OrderWithTickets, booking: Booking): Priced {
   const places = booking.tickets.flatMap(({ passenger, leg, placed }) =>
@@ -178,12 +170,7 @@ async function confirmHold(
   return changeOrder(tx, order, {
     event: 'hold-confirmed',
     at,
-    words: sentence(heldWords(order, isFree), {
-      held: words.held,
-      minutes: minutesLeft(order, at),
-      dearer: dearerWords(order, priced),
-      amount: formatYuan(isFree ? deskTotal(items) : totalFen),
-    }),
+    words: heldWords(order, words.held, priced, at),
     ...(!isFree && { amountFen: totalFen }),
     set: { hold: 'confirmed', bookingReference, ...(isFree && { payment: 'paid' }) },
     items,
@@ -201,32 +188,7 @@ async function confirmHold(
   });
 }
 
-const heldWords = ({ approval }: OrderWithTickets, isFree: boolean) => {
-  if (isFree) return approval === 'pending' ? holdSentences.atDeskToApprove : holdSentences.atDesk;
-  return approval === 'pending' ? heldToApprove : holdSentences.confirmed;
-};
-
-type Placed = NonNullable<Booking['tickets'][number]['placed']> & {
-  readonly passenger: number;
-  readonly leg: number;
-};
-
-/** `，03车05号下铺的票价比提交时多¥10.50`: nobody is asked for more without a word. */
-function dearerWords(order: OrderWithTickets, { moreFen, places }: Priced): string {
-  if (moreFen <= noFen) return '';
-  const dearer = places.filter((placed) => placed.fareFen > ticketFare(order.items, placed));
-  return `，${dearer.map(({ place }) => place).join('、')}的票价比提交时多${formatYuan(moreFen)}`;
-}
-
-function isTooLate(order: OrderWithTickets, at: Date): boolean {
-  return order.payBefore !== null && order.payBefore <= at;
-}
-
 function causeOf(outcome: CallOutcome): string {
   if (outcome.kind === 'rejected') return outcome.reason;
   return outcome.kind === 'done' ? outcome.value.state : outcome.kind;
-}
-
-function minutesLeft(order: OrderWithTickets, at: Date): number {
-  return Math.max(0, Math.round(((order.payBefore?.getTime() ?? at.getTime()) - at.getTime()) / 60_000));
 }

@@ -25,6 +25,7 @@ test('all issued: sale, fee and insurance are the whole total, and nothing goes 
     insuranceFen: yuan(60),
     extrasFen: yuan(30),
     returnedFen: 0,
+    returnedPersonFen: 0,
   });
 });
 
@@ -45,6 +46,15 @@ test('a fee for all legs stands with each of them in equal parts, one for a leg 
   expect(serviceFen(priceItem('service', fen(501), { passenger: 0 }))).toBe(250);
   expect(serviceFen(priceItem('service', fen(501), { passenger: 0, leg: 0 }))).toBe(501);
   expect(serviceFen(priceItem('service', fen(501), { passenger: 0, leg: 1 }))).toBe(0);
+});
+
+test('of what goes back the persons get what was above the company’s part of tickets that were not issued', () => {
+  const items = [0, 1, 2].map((passenger) =>
+    priceItem('fare', yuan(500), { passenger, leg: 0, companyMostFen: yuan(450 - passenger) }),
+  );
+  expect(
+    ticketingSums(items, [ticket(0, true), ticket(1, false), ticket(2, false)], 0).returnedPersonFen,
+  ).toBe(yuan(51 + 52));
 });
 
 /** Up to nine people on up to four legs; what they pay is drawn as a stream of numbers, which is fast. */

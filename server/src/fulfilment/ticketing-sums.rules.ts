@@ -14,6 +14,7 @@ import {
   type PriceItem,
   type PriceKind,
   ticketFare,
+  ticketPersonFen,
   ticketPrice,
 } from '@woxing/contract/orders/price-items.rules';
 
@@ -38,6 +39,8 @@ export interface TicketingSums {
   readonly extrasFen: Fen;
   /** What the payer gets back: everything that was charged for tickets that do not exist. */
   readonly returnedFen: Fen;
+  /** The persons' part of it. */
+  readonly returnedPersonFen: Fen;
 }
 
 /** `commissionPercent` of the ticket prices stay with the seller. The parts add up to the order's total exactly: what is not booked is returned. */
@@ -67,6 +70,9 @@ export function ticketingSums(
     insuranceFen,
     extrasFen,
     returnedFen: all ? noFen : restFen,
+    returnedPersonFen: sumFen(
+      tickets.filter((ticket) => !ticket.issued).map((ticket) => ticketPersonFen(items, ticket)),
+    ),
   };
 }
 

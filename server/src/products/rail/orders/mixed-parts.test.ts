@@ -10,7 +10,9 @@ import { paymentLister, startPayment } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { quoteTrain } from '#src/products/rail/orders/quote-train.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../../../test/rail-shop.ts';
-import { payPassword, refusalOf } from '../../../../test/shop.ts';
+import { payPassword, refusalOf, tenant } from '../../../../test/shop.ts';
+import { quoteForParty } from './quote-for-party.ts';
+import { readRailOrder } from './rail-tickets.ts';
 
 const shop = await openRailShop();
 const { clock, jobs, channels } = shop;
@@ -55,6 +57,11 @@ async function payByMix(subjectNo: string): Promise<void> {
   await jobs.run();
 }
 
+const railOrderOf = async (orderNo: string) => {
+  const order = await shop.orderOf(orderNo);
+  return shop.db.read(tenant, (tx) => readRailOrder(tx, shop.rail.timetable(), order));
+};
+
 async function given(orderNo: string) {
   const { payments } = await findOrder({ ...shop.deps, payments: paymentLister }, shop.as(member), {
     orderNo,
@@ -69,6 +76,20 @@ async function given(orderNo: string) {
 }
 
 describe('an order above the standard', () => {
+  test('is quoted with what each of those who travel would bear, to who books for an employer', async () => {
+    const asked = { rides: [first], people: [{ name: '张一' }, { name: '李二' }] };
+    const quote = await quoteForParty(shop.deps, shop.as(member), asked);
+    expect(quote.travellers).toMatchObject([
+      { name: '张一', parts: [{ type: 'adult', personFen }, { type: 'child' }, {}, {}] },
+      { name: '李二', parts: [{ type: 'adult', personFen }, {}, {}, {}] },
+    ]);
+    expect(quote.standard!.personFen).toBe(2 * personFen);
+    const alone = shop.as(member);
+    const guest = { ...alone, signedIn: { ...alone.signedIn, creditEmployeeId: undefined } };
+    expect(await quoteForParty(shop.deps, guest, asked)).not.toHaveProperty('travellers');
+    expect(await quoteForParty(shop.deps, alone, { rides: [first] })).not.toHaveProperty('travellers');
+  });
+
   test('keeps on each ticket what the company and what the person bears, by passenger at the desk', async () => {
     const orderNo = await shop.placeTrain(member, { ride: first, types: ['adult', 'child'] });
     const { tickets, items, totalFen } = await shop.orderOf(orderNo);
@@ -245,6 +266,15 @@ describe('a change', () => {
     const { tickets, items } = await shop.orderOf(orderNo);
     expect(tickets.map(({ state }) => state)).toEqual(['changed', 'issued']);
     expect(ticketPersonFen(items, tickets[1]!)).toBe(ownFen);
+    const [changed, got] = (await railOrderOf(orderNo)).tickets;
+    expect(changed).toMatchObject({ changedFrom: null, paidForChanges: [] });
+    expect(got).toMatchObject({
+      name: '张一',
+      type: 'adult',
+      personFen: ownFen,
+      changedFrom: { departsAt: changed!.departsAt, at: clock.now(), intoSpringRush: false },
+      paidForChanges: [{ sheetNo, amountFen: dueFen, personFen: ownFen }],
+    });
     const before = await given(orderNo);
     clock.set(new Date('2025-12-10T10:00:00+08:00'));
     const { quoteId, feeFen } = await shop.quoteRefund(member, orderNo, [0], 1);
@@ -265,6 +295,7 @@ describe('a change', () => {
     const { tickets, items } = await shop.orderOf(orderNo);
     expect(tickets.map(({ state }) => state)).toEqual(['changed', 'issued']);
     expect(ticketPersonFen(items, tickets[1]!)).toBe(0);
+    expect((await railOrderOf(orderNo)).tickets[1]!.paidForChanges).toEqual([]);
     const after = await given(orderNo);
     expect(before.company - after.company).toBe(0);
     expect(before.person - after.person).toBeGreaterThan(0);

@@ -6,7 +6,6 @@ import type { RailContent } from './rail-content.ts';
 /** What reports print of a ticket for a train. */
 export function printedRide({ legs, ticketTypes }: RailContent, ticket: PrintedTicket): PrintedFacts {
   const leg = legs[ticket.leg]!;
-  const type = ticketTypes[ticket.passenger];
   return {
     sort: kindOfTrain(leg.trainNo),
     day: leg.day,
@@ -22,7 +21,7 @@ export function printedRide({ legs, ticketTypes }: RailContent, ticket: PrintedT
       place: ticket.place,
       pair: `${leg.fromCity}—${leg.toCity}`,
       carbon: rideCarbonKg(leg),
-      ticketType: type === undefined ? null : railTicketTypeNames[type],
+      ticketType: railTicketTypeNames[ticketTypes[ticket.passenger]!],
     },
   };
 }

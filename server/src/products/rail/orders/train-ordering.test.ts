@@ -1,19 +1,28 @@
-import { addDays } from '@woxing/contract/core/days';
+import { addDays, type Day, day, minutesOf, momentOf } from '@woxing/contract/core/days';
 import { RefusalError, refusals, refuse } from '@woxing/contract/core/errors';
-import { addFen, type Fen, fen, formatYuan, sumFen, yuan } from '@woxing/contract/core/money';
+import { addFen, type Fen, fen, formatYuan, noFen, sumFen, yuan } from '@woxing/contract/core/money';
 import { totalOf } from '@woxing/contract/orders/price-items.rules';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
 import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
-import { afterEach, describe, expect, test } from 'vitest';
-import { askOpenHolds } from '#src/fulfilment/public.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  askHeldSeats,
+  askOpenHolds,
+  type Booking,
+  type CallOutcome,
+  issueTickets,
+  type Supply,
+  settleHold,
+} from '#src/fulfilment/public.ts';
 import { transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
-import { cancelOrder, listOrders } from '#src/orders/public.ts';
+import { cancelOrder, listOrders, type OrderApprovals } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { railOf } from '../../../../test/product-details.ts';
 import { beijingToShanghai, concessionInput, openRailShop } from '../../../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import type { RailIdentity } from '../rail-accounts.ts';
+import { findTrain } from '../search/running-days.rules.ts';
 import { searchTrains } from '../search/search-trains.ts';
 import { type PlaceTrainOrderDeps, placeTrainOrder } from './place-train-order.ts';
 import { quoteTrain } from './quote-train.ts';
@@ -53,6 +62,9 @@ interface Input {
   readonly standing?: boolean;
   /** What passengers say of their right to a lower price. */
   readonly entered?: readonly ReturnType<typeof concessionInput>[];
+  readonly accountId?: string;
+  /** What a repeat of the request would hear, the last of it at the end. */
+  readonly kept?: unknown[];
 }
 
 const bornDates = {
@@ -65,7 +77,8 @@ const bornDates = {
 async function order(memberId: string, input: Input = {}, from: typeof deps = deps) {
   const { rides = [beijingToShanghai], types = ['adult'], standing = false } = input;
   const who = input.who ?? types.map(() => (people += 1));
-  const ctx = shop.as(memberId);
+  const keep = (_tx: unknown, answer: unknown) => Promise.resolve(void input.kept?.push(answer));
+  const ctx = { ...shop.as(memberId), idempotency: input.kept && { keepIn: keep, keepInterim: keep } };
   await shop.join(memberId);
   const quote = await quoteTrain(from, ctx, { rides: [...rides] });
   const fares = quote.rides.flatMap((ride) =>
@@ -90,7 +103,8 @@ async function order(memberId: string, input: Input = {}, from: typeof deps = de
     wish: { places: ['1F'], berths: {} },
     standing,
     contact: { name: '张一', mobile: '13800000010' },
-    expectTotalFen: input.expectTotalFen ?? addFen(sumFen(fares), fen(serviceFeeFen * types.length)),
+    expectTotalFen: input.expectTotalFen ?? addFen(sumFen(fares), fen(quote.serviceFeeFen * types.length)),
+    accountId: input.accountId,
   });
 }
 
@@ -142,11 +156,44 @@ describe('a quote', () => {
   ])('is refused with %s', async (code, ride) => {
     expect(await refusalOf(quoteTrain(deps, shop.as('m'), { rides: [ride] }))).toBe(code);
   });
+
+  test('of a train that does not run says so', async () => {
+    const table = rail.timetable();
+    const train = findTrain(table, beijingToShanghai.trainNo, beijingToShanghai.startsOn);
+    const days = { from: day('2025-01-01'), until: day('2026-12-31'), added: new Set<Day>() };
+    const dates = table.dates.with(train, { ...days, removed: new Set([beijingToShanghai.startsOn]) });
+    const stopped = { ...deps, rail: { ...rail, timetable: () => ({ ...table, dates }) } };
+    const told = (from: typeof deps, ride: RideInput) =>
+      messageOf(quoteTrain(from, shop.as('m'), { rides: [ride] }));
+    expect(await told(stopped, beijingToShanghai)).toBe('G1次列车停运，暂不能购票');
+    expect(await told(deps, onDay(beijingToShanghai, 90))).toMatch(/^G1次列车.+起售，暂不能购票$/);
+  });
 });
 
 describe('an order', () => {
   test('holds seats for half an hour, tells their places, and costs each what their ticket costs', async () => {
-    const { orderNo, payBefore, totalFen } = await order('m1', { types: ['adult', 'child', 'student'] });
+    const hold = vi.spyOn(rail, 'hold');
+    const kept: unknown[] = [];
+    const { orderNo, payBefore, totalFen } = await order('m1', {
+      types: ['adult', 'child', 'student'],
+      kept,
+    });
+    expect(kept).toEqual([20, 0].map((code) => ({ orderNo, code, totalFen, payBefore })));
+    expect(hold.mock.lastCall![1]).toMatchObject({
+      passengers: [
+        { type: 'adult' },
+        { type: 'child' },
+        { type: 'student', concession: { type: 'student' } },
+      ],
+      freeChildren: [],
+      wish: { places: ['1F'] },
+      standing: false,
+      holdUntil: payBefore,
+    });
+    expect(hold.mock.lastCall![1].passengers[0]).not.toHaveProperty('concession');
+    hold.mockRestore();
+    expect(jobs.waiting()).toEqual([]);
+    expect(await shop.operationsOf(orderNo)).toEqual([['B1', 'done', null]]);
     expect(payBefore).toEqual(new Date(clock.now().getTime() + 30 * 60_000));
     const detail = await shop.detail('m1', orderNo);
     expect(detail).toMatchObject({ product: 'train', code: 0, totalFen });
@@ -167,6 +214,92 @@ describe('an order', () => {
     expect(detail.passengers.map(({ type }) => type)).toEqual(['ADT', 'CHD', 'SD']);
     expect(totalOf(detail.items)).toBe(totalFen);
     expect(detail.actions).toEqual(['pay', 'cancel']);
+    const { words, amountFen } = detail.events.at(-1)!;
+    expect([words, amountFen]).toEqual([`座位已保留30分钟，应付${formatYuan(totalFen)}`, totalFen]);
+    // What the railway says later is no news of an order that goes on.
+    const call = {
+      orderNo,
+      clientReference: `${orderNo}B1`,
+      outcome: { kind: 'rejected', reason: 'busy' },
+    } as const;
+    expect(await settleHold(deps, railSupply(rail), tenant, call, { now: clock.now() })).toMatchObject({
+      code: 0,
+    });
+  });
+
+  test('that costs nothing waits for no payment: its tickets are made at once, without a fee', async () => {
+    const free: typeof rail = {
+      ...rail,
+      hold: async (call, input) => {
+        const outcome = await rail.hold(call, input);
+        if (outcome.kind !== 'done') return outcome;
+        const tickets = outcome.value.tickets.map((ticket) => ({ ...ticket, fareFen: noFen }));
+        return { ...outcome, value: { ...outcome.value, tickets } };
+      },
+    };
+    const freely = { ...deps, rail: free, serviceFee: () => Promise.resolve(noFen) };
+    const { orderNo } = await order('m1', {}, freely);
+    const detail = await shop.detail('m1', orderNo);
+    expect(detail.items.map(({ kind }) => kind)).toEqual(['fare']);
+    expect(detail.events.at(-1)!.amountFen).toBeNull();
+    expect(jobs.waiting()).toEqual(['issue-train-tickets']);
+    await jobs.run();
+    expect(await shop.codeOf(orderNo)).toBe(2);
+    const lost = await order('m1', {}, freely);
+    rail.script.issue.push('state');
+    const supply = { ...railSupply(rail), lost: new Set(['state']) };
+    await issueTickets(deps, supply, tenant, lost.orderNo);
+    expect((await shop.detail('m1', lost.orderNo)).events.at(-1)).toMatchObject({
+      code: 6,
+      words: '订单已取消，未产生任何费用',
+    });
+  });
+
+  test('for a customer remembers those who travel among the customer’s own', async () => {
+    const customerId = await shop.seller('keeping-seller');
+    await shop.placeTrain('keeping-seller', { soldTo: { customerId, feeFen: 100 }, kept: [true] });
+    const remembered = await shop.db.read(tenant, (tx) =>
+      tx
+        .selectFrom('customer_travellers')
+        .select('customer_id')
+        .where('customer_id', '=', customerId)
+        .execute(),
+    );
+    expect(remembered).toHaveLength(1);
+  });
+
+  test('that is to be approved is decided about when its seats are held, and ends where no credit is left for it', async () => {
+    const begun: string[] = [];
+    const approvals: OrderApprovals = {
+      ...deps.approvals,
+      isNeeded: () => Promise.resolve(true),
+      holdCredit: () => Promise.resolve(undefined),
+      begin: (_tx, { orderNo }) => Promise.resolve(void begun.push(orderNo)),
+    };
+    const { orderNo, code } = await order('m1', {}, { ...deps, approvals });
+    expect([code, begun, jobs.waiting()]).toEqual([21, [orderNo], []]);
+    const poor = {
+      ...deps,
+      approvals: { ...approvals, holdCredit: () => Promise.resolve(refuse('train.busy')) },
+    };
+    expect(await refusalOf(order('m1', {}, poor))).toBe('train.busy');
+    expect(jobs.waiting()).toEqual(['give-back-train-seats']);
+    expect(begun).toHaveLength(1);
+  });
+
+  test('by an account of somebody else is refused', async () => {
+    expect(await refusalOf(order('m1', { accountId: '1' }))).toBe('rail-account.unknown');
+  });
+
+  test('is paid before its train leaves', async () => {
+    const before = clock.now();
+    const { rides } = await quoteTrain(deps, shop.as('m'), { rides: [beijingToShanghai] });
+    const departsAt = momentOf(beijingToShanghai.startsOn, minutesOf(rides[0]!.departs));
+    const late = { ...rail, sale: { ...rail.sale, closesMinutes: 5 } };
+    clock.set(new Date(departsAt.getTime() - 20 * 60_000));
+    expect((await order('m1', {}, { ...deps, rail: late })).payBefore).toEqual(departsAt);
+    expect(await refusalOf(order('m1'))).toBe('train.too-close');
+    clock.set(before);
   });
 
   test('of which a place costs more than the least is due by what it costs', async () => {
@@ -205,6 +338,13 @@ describe('an order', () => {
     expect(held.state).toBe('cancelled');
     const { orders } = await listOrders(deps, shop.as('dear'), { ...listInput, product: 'train' });
     expect(orders.map(({ code }) => code)).toEqual([12]);
+    const orderNo = await shop.lastOrderOf('dear');
+    expect((await shop.operationsOf(orderNo))[0]).toEqual(['B1', 'done', null]);
+    expect((await shop.detail('dear', orderNo)).events.at(-1)!.words).toMatch(
+      /。订单已取消，未产生任何费用$/,
+    );
+    // What costs no more than was asked for is no question to it.
+    expect(await refusalOf(order('dear', {}, { ...deps, applications }))).toBeUndefined();
   });
 
   test('at another total than the page showed is refused with the new quote', async () => {
@@ -247,7 +387,10 @@ describe('an order', () => {
         { code: 12, endedWords: `${refusals[code].text}。订单已取消，未产生任何费用` },
       ]);
       expect(counts).toMatchObject({ all: 1, ended: 1 });
-      expect(await shop.codeOf(await shop.lastOrderOf(`m-${reason}`))).toBe(12);
+      const orderNo = await shop.lastOrderOf(`m-${reason}`);
+      expect(await shop.codeOf(orderNo)).toBe(12);
+      expect(await shop.operationsOf(orderNo)).toEqual([['B1', 'rejected', reason]]);
+      expect(jobs.waiting()).toEqual([]);
     },
   );
 
@@ -258,12 +401,21 @@ describe('an order', () => {
     };
     const of = { ...deps, rail: scarce };
     expect(await refusalOf(order('m3', { types: ['adult', 'adult'] }, of))).toBe('train.sold-out');
+    expect(await refusalOf(order('m3', {}, of))).toBeUndefined();
+    const seated = { ...deps, rail: { ...rail, stock: async () => [{ O: 1 }] } };
+    expect(await refusalOf(order('m3', { types: ['adult', 'adult'], standing: true }, seated))).toBe(
+      'train.sold-out',
+    );
+    const five = Array.from({ length: 5 }, () => 'adult' as const);
+    expect(await refusalOf(order('m3', { types: five, standing: true }, of))).toBe('train.sold-out');
+    expect(await refusalOf(order('m3', { types: [...five, 'adult'] }))).toBe('passenger.too-many');
+    expect(await refusalOf(order('m3', { types: five }))).toBeUndefined();
     const { orderNo } = await order('m3', { types: ['adult', 'adult'], standing: true }, of);
     expect(await shop.codeOf(orderNo)).toBe(0);
   });
 
   test('with a change of trains is one order with two rides, and there must be time to change', async () => {
-    const toNanjing: RideInput = { ...beijingToShanghai, to: '南京南' };
+    const toNanjing: RideInput = { ...beijingToShanghai, to: '南京南', seat: 'M' };
     const onwards = await ridesFrom('南京南', '杭州东');
     const late = onwards.find(({ departs }) => departs > '15:00')!;
     const early = onwards.find(({ departs }) => departs < '10:00')!;
@@ -275,6 +427,7 @@ describe('an order', () => {
       '1/0',
       '1/1',
     ]);
+    expect(detail.tickets.map(({ seat }) => seat)).toEqual(['M', 'O', 'M', 'O']);
     expect(railOf(detail).legs.map(({ trainNo }) => trainNo)).toEqual(['G1', late.wish.trainNo]);
     expect(await refusalOf(order('m4', { rides: [toNanjing, early.wish] }))).toBe('train.no-connection');
     expect(await refusalOf(order('m4', { rides: [toNanjing, onDay(backToBeijing, 1)] }))).toBe(
@@ -293,6 +446,18 @@ describe('who travels', () => {
     expect(await refusalOf(order('m5', { types: ['child'] }))).toBeUndefined();
   });
 
+  test('a child changes trains with a grown-up on both, and travels with no other child', async () => {
+    const onwards = (await ridesFrom('南京南', '杭州东')).find(({ departs }) => departs > '15:00')!.wish;
+    const rides = [toNanjing, onwards];
+    const adult = await order('m16');
+    await order('m16', { types: ['child'] });
+    expect(await refusalOf(order('m16', { types: ['child'], rides }))).toBe('train.child-alone');
+    await order('m16', { rides: [onwards] });
+    expect(await refusalOf(order('m16', { types: ['child'], rides }))).toBeUndefined();
+    await cancelOrder(deps, shop.as('m16'), { orderNo: adult.orderNo });
+    expect(await refusalOf(order('m16', { types: ['child'] }))).toBe('train.child-alone');
+  });
+
   const toNanjing = { ...beijingToShanghai, to: '南京南' };
   test('is on one train at a time: a member is told of the train that he ordered himself', async () => {
     const [person, other] = [(people += 1), (people += 1)];
@@ -301,8 +466,17 @@ describe('who travels', () => {
       /^“旅客.”已购12月11日G1次（北京南—上海虹桥），与G1次行程冲突$/,
     );
     expect(await refusalOf(order('m7', { who: [other] }))).toBeUndefined();
-    // The way back of the day after is another time.
-    expect(await refusalOf(order('m7', { who: [person], rides: [onDay(backToBeijing, 1)] }))).toBeUndefined();
+    const [meanwhile] = await ridesFrom('南京南', '杭州东');
+    expect(meanwhile!.departs < '11:00').toBe(true);
+    expect(await refusalOf(order('m7', { who: [person], rides: [meanwhile!.wish] }))).toBe('train.overlap');
+    // Of two trips that are in the way the member is told of the own one.
+    const stranger = onDay(backToBeijing, 1);
+    await order('m17', { who: [person], rides: [stranger] });
+    expect(await refusalOf(order('m7', { who: [person], rides: [stranger] }))).toBe(
+      'train.overlap-elsewhere',
+    );
+    // The way back of two days after is another time.
+    expect(await refusalOf(order('m7', { who: [person], rides: [onDay(backToBeijing, 2)] }))).toBeUndefined();
     await cancelOrder(deps, shop.as('m7'), { orderNo });
     expect(await refusalOf(order('m7', { who: [person] }))).toBeUndefined();
   });
@@ -343,6 +517,11 @@ describe('who travels', () => {
       expect(await refusalOf(order('by-railway'))).toBe('train.overlap-elsewhere');
     }
     expect(await refusalOf(order('by-railway'))).toBe('booking.later');
+    // Other refusals tell nothing of anybody.
+    rail.script.hold.push('busy', 'busy', 'busy', 'busy', 'busy');
+    for (let times = 0; times < 5; times += 1)
+      expect(await refusalOf(order('busy-railway'))).toBe('train.busy');
+    expect(await refusalOf(order('busy-railway'))).toBeUndefined();
   });
 
   test('is known to the railway, or told by name what to do', async () => {
@@ -357,6 +536,13 @@ describe('who travels', () => {
     expect(await answers(pending)).toMatch(/^“旅客.”身份待核验，请持证件原件到车站窗口核验后购票$/);
     expect(await answers(refused)).toMatch(/^“旅客.”姓名与证件号码不符，请核对后修改$/);
     expect((await listTrainOrders(deps, shop.as('m15'), listInput)).orders).toEqual([]);
+    // Where the railway does not answer it refuses the seats itself, if it does.
+    const unanswered: typeof railAccounts = {
+      ...railAccounts,
+      checkIdentity: () => Promise.resolve({ kind: 'unknown', cause: 'timeout' }),
+    };
+    const silent = { ...deps, railAccounts: unanswered };
+    expect(await refusalOf(order('m18', { who: [pending] }, silent))).toBeUndefined();
   });
 
   test('has one ticket of an order', async () => {
@@ -430,16 +616,119 @@ describe('a paid order', () => {
   });
 });
 
+/** The railway, where what became of a call is answered so. */
+const answering = (outcome: CallOutcome | Error): Supply => {
+  const supply = railSupply(rail);
+  const status = () => (outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome));
+  return { ...supply, supplier: { ...supply.supplier, status } };
+};
+const found = (state: Booking['state'], tickets: Booking['tickets'] = []) =>
+  ({ kind: 'done', value: { reference: 'E1', state, tickets } }) as const;
+
 describe('seats that were asked for', () => {
   test.each(['lost-after', 'throws-after'] as const)('%s: what became of it is asked', async (mishap) => {
     rail.script.hold.push(mishap);
     await order('m10').catch(() => undefined);
     const orderNo = await shop.lastOrderOf('m10');
     expect(await shop.codeOf(orderNo)).toBe(20);
-    clock.passSeconds(6);
+    expect(await askHeldSeats(deps, railSupply(rail), await shop.orderOf(orderNo))).toMatchObject({
+      kind: 'held',
+      fares: [{ passenger: 0, leg: 0 }],
+    });
+    clock.passSeconds(4);
+    await askOpenHolds(deps, railSupply(rail), tenant);
+    expect(await shop.codeOf(orderNo)).toBe(20);
+    clock.passSeconds(1);
     await askOpenHolds(deps, railSupply(rail), tenant);
     expect(await shop.codeOf(orderNo)).toBe(0);
     await cancelTrainOrder(deps, shop.as('m10'), { orderNo });
+  });
+
+  test.each([
+    ['never happened', { kind: 'never-happened' }, '未能保留座位', ['never-happened', 'never-happened']],
+    ['is no hold any more', found('expired'), '未能保留座位', ['never-happened', 'expired']],
+    [
+      'was refused',
+      { kind: 'rejected', reason: 'sold-out' },
+      refusals['train.sold-out'].text,
+      ['rejected', 'sold-out'],
+    ],
+  ] as const)('without an answer end with their reason when it %s', async (_, outcome, words, ended) => {
+    rail.script.hold.push('lost-before');
+    await order('m19').catch(() => undefined);
+    const orderNo = await shop.lastOrderOf('m19');
+    clock.passSeconds(6);
+    await askOpenHolds(deps, answering({ kind: 'accepted', pollAfterMs: 1 }), tenant);
+    expect(await shop.codeOf(orderNo)).toBe(20);
+    await askOpenHolds(deps, answering(outcome), tenant);
+    const { code, events } = await shop.detail('m19', orderNo);
+    expect([code, events.at(-1)!.words]).toEqual([12, `${words}。订单已取消，未产生任何费用`]);
+    expect(await shop.operationsOf(orderNo)).toEqual([['B1', ...ended]]);
+    expect(jobs.waiting()).toEqual([]);
+  });
+
+  test('are all asked about, though one of them cannot be', async () => {
+    rail.script.hold.push('lost-before', 'lost-before');
+    for (const _ of [1, 2]) await order('m20').catch(() => undefined);
+    clock.passSeconds(6);
+    await expect(askOpenHolds(deps, answering(new Error('no line')), tenant)).rejects.toMatchObject({
+      errors: [{ message: 'no line' }, { message: 'no line' }],
+    });
+    await askOpenHolds(deps, railSupply(rail), tenant);
+    const { orders } = await listTrainOrders(deps, shop.as('m20'), listInput);
+    expect(orders.map(({ code }) => code)).toEqual([12, 12]);
+  });
+
+  test('are held, gone or unknown to who asks whether they are still there', async () => {
+    const { orderNo } = await order('m21');
+    const ask = async (outcome: CallOutcome) =>
+      askHeldSeats(deps, answering(outcome), await shop.orderOf(orderNo));
+    const ticket = { passenger: 0, ticketNo: null, state: 'held' } as const;
+    const placed = { seat: 'O', place: '05车01F号', fareFen: yuan(2) };
+    const tickets = [
+      { ...ticket, leg: 0, fareFen: yuan(1) },
+      { ...ticket, leg: 1, placed },
+      { ...ticket, leg: 2 },
+    ];
+    expect(await ask(found('held', tickets))).toEqual({
+      kind: 'held',
+      fares: [
+        { passenger: 0, leg: 0, fareFen: yuan(1) },
+        { passenger: 0, leg: 1, fareFen: yuan(2) },
+      ],
+    });
+    for (const outcome of [
+      found('expired'),
+      { kind: 'never-happened' },
+      { kind: 'rejected', reason: 'busy' },
+    ] as const)
+      expect(await ask(outcome)).toEqual({ kind: 'gone' });
+    for (const outcome of [{ kind: 'unknown' }, { kind: 'accepted', pollAfterMs: 1 }] as const)
+      expect(await ask(outcome)).toEqual({ kind: 'unknown' });
+    const never = { tenantId: tenant, orderNo: 'nothing' };
+    expect(await askHeldSeats(deps, railSupply(rail), never)).toEqual({ kind: 'gone' });
+  });
+
+  test('for a change are not asked for where who changes is on another train then', async () => {
+    await shop.enrich('m23');
+    const tomorrow = onDay(beijingToShanghai, 1);
+    const [one, other] = ['E28000001', 'E28000002'] as const;
+    const orderNo = await shop.buyTrain('m23', { types: ['adult', 'adult'], papers: [one, other] });
+    await shop.buyTrain('m23', { papers: [other], names: ['张二'], ride: tomorrow });
+    expect(await refusalOf(shop.quoteChange('m23', orderNo, [1], tomorrow))).toBe('train.overlap');
+    expect(await refusalOf(shop.quoteChange('m23', orderNo, [0], tomorrow))).toBeUndefined();
+  });
+
+  test('for a change go back by themselves: its order stays as it is', async () => {
+    await shop.enrich('m22');
+    const orderNo = await shop.buyTrain('m22');
+    const { sheetNo } = await shop.change('m22', orderNo, [0], { ...beijingToShanghai, seat: 'M' });
+    await shop.cancelChange('m22', orderNo, sheetNo);
+    expect(await jobs.run()).toEqual([]);
+    const mark = sheetNo.slice(orderNo.length);
+    expect(await shop.operationsOf(orderNo)).toContainEqual([`${mark}X1`, 'done', null]);
+    expect(stateOf((await bookingOf(orderNo))!)).toBe('issued');
+    expect(stateOf([...rail.bookings.values()].at(-1)!)).toBe('cancelled');
   });
 
   test('go back when the order is cancelled, or not paid in time', async () => {
@@ -466,8 +755,7 @@ describe('seats that were asked for', () => {
     await jobs.run();
     rail.silent = false;
     await jobs.run();
-    const held = [...rail.bookings.values()].filter(({ state }) => state === 'held');
-    expect(held.map(({ holdUntil }) => holdUntil.getTime() <= clock.now().getTime())).not.toContain(true);
+    expect(stateOf([...rail.bookings.values()].at(-1)!)).toBe('cancelled');
   });
 });
 

@@ -4,7 +4,7 @@ import type { findWaitlist as endpoint, WaitlistState } from '@woxing/contract/p
 import { findSeenOrder, type OrderWithTickets } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
-import { isByTrain, railContent } from '../orders/rail-content.ts';
+import { railContent } from '../orders/rail-content.ts';
 import { lookAhead, type QueueingRail, seeChoices } from './see-choices.ts';
 import { waitlistChoices } from './waitlist-content.ts';
 import { findWaitlistRow, type WaitlistRow } from './waitlists.db.ts';
@@ -19,7 +19,7 @@ export async function findWaitlist(
     order: await findSeenOrder(tx, ctx, input.orderNo),
     row: await findWaitlistRow(tx, ctx.tenantId, input.orderNo),
   }));
-  if (row === undefined || !isByTrain(order)) throw refuse('order.unknown');
+  if (row === undefined) throw refuse('order.unknown');
   const content = railContent.parse(order.content);
   const rides = waitlistChoices.parse(row.choices).map(({ leg }) => leg);
   const people = content.ticketTypes.length;

@@ -55,6 +55,7 @@ describe('odds of a choice', () => {
 
   test('are nothing when time is over, and never certain', () => {
     expect(oddsOf({ ...some, now: before(0.2) }).percent).toBe(0);
+    expect(oddsOf({ ...some, now: some.until }).percent).toBe(0);
     expect(oddsOf({ ...some, ahead: 0, seats: 2000 }).percent).toBe(99);
     expect(oddsOf({ ...some, ahead: 2000 }).percent).toBe(1);
   });
@@ -62,6 +63,7 @@ describe('odds of a choice', () => {
   test('of several choices together are those of at least one', () => {
     expect(togetherPercent([50, 50])).toBe(75);
     expect(togetherPercent([0, 0])).toBe(0);
+    expect(togetherPercent([0, 50])).toBe(50);
     expect(togetherPercent([99, 99, 99])).toBe(99);
   });
 
@@ -75,7 +77,38 @@ describe('odds of a choice', () => {
     );
   });
 
+  test('say that waiting is over, and count two days and more as days', () => {
+    const words = (minutes: number) => {
+      const one = { ...some, now: new Date(some.until.getTime() - minutes * 60_000) };
+      return oddsWords(one, oddsOf(one), '二等座');
+    };
+    expect([words(0.5), words(-5)]).toEqual(['候补已截止', '候补已截止']);
+    expect(words(1)).toContain('距截止1分，');
+    expect(words(2880)).toContain('距截止2天，');
+    expect(words(2879)).toContain('距截止47小时59分，');
+    expect(oddsWords(some, { percent: 1, expected: 1 }, '二等座')).toContain('的票约1张');
+  });
+
+  test('expect of the seats that come back those on which one ticket covers the whole ride', () => {
+    const share = returnedShare(some);
+    const expectedOf = (stretches: number, allStretches: number) =>
+      oddsOf({ ...some, stretches, allStretches }).expected / (some.seats * share);
+    expect(expectedOf(1, 1)).toBeCloseTo(1);
+    expect(expectedOf(1, 8)).toBeCloseTo(1);
+    expect(expectedOf(3, 8)).toBeCloseTo(6 / 7);
+    expect(expectedOf(8, 8)).toBeCloseTo(wholeWayShare);
+  });
+
+  test.each([
+    [{ ahead: 0, seats: 20 }, 80],
+    [{ ahead: 3, passengers: 3, seats: 40 }, 17],
+    [{ ahead: 25, passengers: 2, seats: 200 }, 83],
+  ])('are those of the published model: %o', (change, percent) => {
+    expect(percentOf(change)).toBe(percent);
+  });
+
   test('count each day by its own share', () => {
+    expect(returnedShare({ now: before(1), until: before(-1), departs })).toBeCloseTo(0.05);
     expect(returnedShare({ now: before(1), until: before(0), departs })).toBeCloseTo(0.05);
     expect(returnedShare({ now: before(2.5), until: before(0.5), departs })).toBeCloseTo(
       0.025 + 0.04 + 0.015,

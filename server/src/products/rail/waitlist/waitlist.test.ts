@@ -1,10 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { addDays, dayOf } from '@woxing/contract/core/days';
-import { addFen, type Fen, noFen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money';
+import { addFen, type Fen, formatYuan, noFen, subtractFen, sumFen, yuan } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { PayMethod } from '@woxing/contract/payments/payments';
 import type { RailSeat } from '@woxing/contract/products/rail/train-seats.rules';
 import type { TrainStandard } from '@woxing/contract/products/rail/train-standard';
+import type { RailTicketType } from '@woxing/contract/products/rail/train-tickets.rules';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openEmbeddedRail } from '#sandbox/rail/embedded-rail.ts';
 import { openEmbeddedRailAccounts } from '#sandbox/rail/embedded-rail-accounts.ts';
@@ -21,16 +22,19 @@ import { railProduct } from '../orders/rail-product.ts';
 import { railSupply } from '../orders/rail-supply.ts';
 import { directRides } from '../planner/direct-rides.rules.ts';
 import { ticketFare } from '../rail-passengers.rules.ts';
-import type { RailBooking, RailRide } from '../rail-supplier.ts';
+import type { RailBooking, RailRejection, RailRide } from '../rail-supplier.ts';
 import { tariffBetween } from '../rail-timetable.rules.ts';
 import { readEnds } from '../search/rail-places.rules.ts';
 import { startsAround } from '../search/running-days.rules.ts';
 import { railRideOf } from '../search/train-view.rules.ts';
 import { findWaitlist } from './find-waitlist.ts';
-import { followWaitlists } from './follow-waitlist.ts';
+import { followWaitlist, followWaitlists } from './follow-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
 import { placeWaitlist } from './place-waitlist.ts';
 import { quoteWaitlist } from './quote-waitlist.ts';
+import { seeChoices } from './see-choices.ts';
+import { momentWords } from './waitlist-choices.rules.ts';
+import { followAt } from './waitlists.db.ts';
 
 const shop = await openShop();
 const { db, clock, jobs, vault } = shop;
@@ -176,10 +180,15 @@ async function wait(
     deadline,
     type = 'adult',
     kept = [],
+    paper,
+    from = deps,
   }: {
     people?: number;
     deadline?: Date;
-    type?: 'adult' | 'student';
+    type?: RailTicketType;
+    /** Of the papers, where somebody waits who is known already. */
+    paper?: number;
+    from?: typeof deps;
     /** By passenger: who is to be kept in the member's list. */
     kept?: readonly boolean[];
   } = {},
@@ -197,13 +206,13 @@ async function wait(
       ? choices.map(({ fareFen }) => fareFen)
       : quote.odds.map((choice) => choice.fares.find((fare) => fare.type === type)!.maxFen);
   const totalFen = ((Math.max(...fares) + serviceFeeFen) * people) as Fen;
-  const { orderNo } = await placeWaitlist(deps, shop.as(member), {
+  const { orderNo } = await placeWaitlist(from, shop.as(member), {
     choices: rides,
     passengers: Array.from({ length: people }, (_, at) => ({
       traveller: {
         name: `张${'一二三'[at]}`,
         certType: 2 as const,
-        certNo: `E${23_000_000 + (papers += 1)}`,
+        certNo: `E${23_000_000 + (paper ?? (papers += 1))}`,
         bornDate: '1990-01-01' as never,
         sex: undefined,
         mobilePhone: '',
@@ -237,7 +246,30 @@ assert(trainPay.sold);
 const listed = (member: string, input: { tab: 'to-pay' | 'in-progress'; keyword?: string }) =>
   listOrders(paying, shop.as(member), { product: 'train', max: 20, ...input });
 
+const yuanOf = (amountFen: number) => formatYuan(amountFen as Fen);
 const orderOf = (orderNo: string) => db.inTenant(tenant, (tx) => lockOrder(tx, tenant, orderNo));
+/** When a waiting order is looked at next. */
+const lookOf = async (orderNo: string) =>
+  (
+    await db.read(tenant, (tx) =>
+      tx
+        .selectFrom('train_waitlists')
+        .select('follow_at')
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow(),
+    )
+  ).follow_at;
+const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+const lastEvent = async (member: string, orderNo: string) => {
+  const { words, amountFen } = (await shop.detail(member, orderNo)).events.at(-1)!;
+  return [words, amountFen];
+};
+/** The railway, of which some calls are answered otherwise. */
+const answering = (calls: Partial<typeof rail>) => ({ ...deps, rail: { ...rail, ...calls } });
+const unknown = () => Promise.resolve({ kind: 'unknown', cause: 'timeout' } as const);
+const refusing = (reason: RailRejection) => () =>
+  Promise.resolve({ kind: 'rejected', reason, message: reason } as const);
+
 const stateOf = (member: string, orderNo: string) => findWaitlist(deps, shop.as(member), { orderNo });
 
 /** Prepaid and in the queue. */
@@ -256,8 +288,9 @@ const paidBy = async ({ member, before }: { member: string; before: Fen }) =>
 describe('a waiting order', () => {
   test('of a student joins the queue by what was written with it, and is ended with a reason once that is gone', async () => {
     const { ride, sold } = await soldOutSecondClass();
-    const [member, other] = [await newMember(), await newMember()];
+    const [member, other, veteran] = [await newMember(), await newMember(), await newMember()];
     const { orderNo } = await wait(member, [ride], { type: 'student' });
+    const { orderNo: soldier } = await wait(veteran, [ride], { type: 'disabled-soldier' });
     const { orderNo: forgotten } = await wait(other, [ride], { type: 'student' });
     await db.inTenant(tenant, (tx) =>
       removeRowsOf(tx, { tenantId: tenant, memberId: other, mobilePhone: '', now: clock.now() }, [
@@ -267,11 +300,17 @@ describe('a waiting order', () => {
     for (const [who, of] of [
       [member, orderNo],
       [other, forgotten],
+      [veteran, soldier],
     ] as const)
       await pay(who, of);
     await settle();
     expect((await orderOf(orderNo)).code).toBe(20);
     expect(await stateOf(other, forgotten)).toMatchObject({ phase: 'ended' });
+    expect((await lastEvent(other, forgotten))[0]).toMatch(
+      /^乘车人的优惠资质未通过核验，铁路未受理候补，预付的/,
+    );
+    expect(await stateOf(veteran, soldier)).toMatchObject({ phase: 'waiting' });
+    await leaveWaitlist(deps, shop.as(veteran), { orderNo: soldier });
     await giveBack(sold);
     await settle();
     const { code, tickets, items } = await orderOf(orderNo);
@@ -282,9 +321,13 @@ describe('a waiting order', () => {
   test('is paid in code 20, joins the queue, and is ticketed at the price of its choice when a seat comes back', async () => {
     const { ride: dear } = await soldOut('9');
     const { ride: cheap, sold } = await soldOut('M', 1);
+    const paper = papers + 1;
     const mine = await waiting([dear, cheap]);
     const { member, orderNo, totalFen } = mine;
     expect((await orderOf(orderNo)).code).toBe(20);
+    expect(await shop.operationsOf(orderNo)).toEqual([['B1', 'done', null]]);
+    const { joinedAt } = await stateOf(member, orderNo);
+    expect(joinedAt).not.toBeNull();
     expect(await paidBy(mine)).toBe(totalFen);
     expect(await stateOf(member, orderNo)).toMatchObject({
       phase: 'waiting',
@@ -301,7 +344,16 @@ describe('a waiting order', () => {
     expect(order.tickets[0]!.place).toMatch(/^\d{2}车\d{2}[A-F]号$/);
     // The difference is back at once.
     expect(await paidBy(mine)).toBe(cheap.fareFen + serviceFeeFen);
-    expect(await stateOf(member, orderNo)).toMatchObject({ phase: 'fulfilled', fulfilled: 1 });
+    expect(await stateOf(member, orderNo)).toMatchObject({ phase: 'fulfilled', fulfilled: 1, joinedAt });
+    expect(await lookOf(orderNo)).toBeNull();
+    const { events } = await shop.detail(member, orderNo);
+    expect(events.find(({ words }) => words.startsWith('候补成功：'))!.words).toMatch(
+      new RegExp(
+        `一等座.*，票款${yuanOf(order.totalFen)}，多付的${yuanOf(totalFen - order.totalFen)}原路退回$`,
+      ),
+    );
+    // Who has a ticket now is on the train, and waits for no other at that time.
+    expect(await refusalOf(wait(await newMember(), [cheap], { paper }))).toBe('train.overlap-elsewhere');
     const story = (await shop.detail(member, orderNo)).events.map(({ code }) => code);
     expect(story).toEqual([20, 20, 7, 2]);
   });
@@ -380,6 +432,10 @@ describe('a waiting order', () => {
     expect(order.code).toBe(2);
     expect(new Set(order.tickets.map(({ place }) => place)).size).toBe(2);
     expect(await paidBy(two)).toBe(two.totalFen);
+    const { events } = await shop.detail(two.member, two.orderNo);
+    expect(events.find(({ words }) => words.startsWith('候补成功：'))!.words).toMatch(
+      new RegExp(`、.*，票款${yuanOf(two.totalFen)}$`),
+    );
   });
 
   test('can be left at any time before, and everything comes back', async () => {
@@ -388,6 +444,18 @@ describe('a waiting order', () => {
     const answer = await leaveWaitlist(deps, shop.as(mine.member), { orderNo: mine.orderNo });
     expect(answer).toEqual({ code: 12, backFen: mine.totalFen });
     expect(await paidBy(mine)).toBe(noFen);
+    expect(await lastEvent(mine.member, mine.orderNo)).toEqual([
+      `已取消候补，预付的${yuanOf(mine.totalFen)}全额原路退回`,
+      mine.totalFen,
+    ]);
+    expect(await refusalOf(leaveWaitlist(deps, shop.as(mine.member), { orderNo: mine.orderNo }))).toBe(
+      'order.state',
+    );
+    // A look that comes after the end finds nothing to do.
+    await db.inTenant(tenant, (tx) => followAt(tx, tenant, mine.orderNo, clock.now()));
+    await followWaitlists(deps, tenant);
+    expect(await lookOf(mine.orderNo)).toBeNull();
+    expect(await shop.operationsOf(mine.orderNo)).toHaveLength(2);
     // The seat goes to whoever waits, not to who has left.
     const next = await waiting([ride]);
     await giveBack(sold);
@@ -400,6 +468,26 @@ describe('a waiting order', () => {
     expect(await refusalOf(leaveWaitlist(deps, shop.as('stranger'), { orderNo: next.orderNo }))).toBe(
       'order.unknown',
     );
+  });
+
+  test('is left before it is paid, or before it has joined the queue, without a call to the railway', async () => {
+    const { ride } = await soldOut();
+    const member = await newMember();
+    const before = await shop.balance(member);
+    const { orderNo, totalFen } = await wait(member, [ride]);
+    const left = await leaveWaitlist(deps, shop.as(member), { orderNo });
+    expect(left).toEqual({ code: 12, backFen: noFen });
+    expect(await lastEvent(member, orderNo)).toEqual(['已取消候补，未产生任何费用', null]);
+    const { orderNo: paid } = await wait(member, [ride]);
+    await pay(member, paid);
+    expect(await stateOf(member, paid)).toMatchObject({ phase: 'joining' });
+    expect(await leaveWaitlist(deps, shop.as(member), { orderNo: paid })).toEqual({
+      code: 12,
+      backFen: totalFen,
+    });
+    await jobs.run();
+    expect(await paidBy({ member, before })).toBe(noFen);
+    expect([await shop.operationsOf(orderNo), await shop.operationsOf(paid)]).toEqual([[], []]);
   });
 
   test('is left by who may act upon it, which its story says', async () => {
@@ -446,6 +534,10 @@ describe('a waiting order', () => {
     await settle();
     expect((await orderOf(mine.orderNo)).code).toBe(12);
     expect(await paidBy(mine)).toBe(noFen);
+    expect(await lastEvent(mine.member, mine.orderNo)).toEqual([
+      `截至${momentWords(deadline)}未能候补到车票，候补已结束，预付的${yuanOf(mine.totalFen)}全额原路退回`,
+      mine.totalFen,
+    ]);
     await giveBack(sold);
     const [stock] = await rail.stock(tenant, [ride], clock.now());
     expect(stock![ride.seat]).toBe(1);
@@ -480,9 +572,19 @@ describe('a waiting order', () => {
     const { orderNo } = await wait(member, [ride]);
     expect(await stateOf(member, orderNo)).toMatchObject({ phase: 'unpaid', prepaid: false });
     expect((await shop.detail(member, orderNo)).actions).toEqual(['pay', 'leave-waitlist']);
-    clock.passSeconds(30 * 60 + 1);
-    await settle();
+    const payBefore = inSeconds(30 * 60);
+    expect(await lookOf(orderNo)).toEqual(payBefore);
+    await followWaitlist(deps, tenant, orderNo);
+    expect([(await orderOf(orderNo)).code, await lookOf(orderNo)]).toEqual([20, payBefore]);
+    clock.set(payBefore);
+    await followWaitlists(deps, tenant);
     expect((await orderOf(orderNo)).code).toBe(12);
+    expect(await lastEvent(member, orderNo)).toEqual([
+      '未在规定时间内支付，候补已取消，未产生任何费用',
+      null,
+    ]);
+    // There are no seats to give back.
+    expect(jobs.waiting()).toEqual([]);
     expect(await refusalOf(pay(member, orderNo))).toBe('order.closed');
   });
 
@@ -519,6 +621,164 @@ describe('a waiting order', () => {
     await giveBack(sold);
   });
 
+  test('asks for its place again only where it certainly was not asked for', async () => {
+    const { ride } = await soldOut();
+    const member = await newMember();
+    const { orderNo } = await wait(member, [ride]);
+    await pay(member, orderNo);
+    await followWaitlists(answering({ joinQueue: unknown }), tenant);
+    expect(await lookOf(orderNo)).toEqual(inSeconds(5));
+    const asked: string[] = [];
+    const status = (_tenantId: string, clientReference: string) => {
+      if (clientReference.startsWith(orderNo)) asked.push(clientReference);
+      return Promise.resolve({ kind: 'accepted', pollAfterMs: 1000 } as const);
+    };
+    for (const seconds of [4, 1]) {
+      clock.passSeconds(seconds);
+      await followWaitlists(answering({ status }), tenant);
+    }
+    expect(asked).toEqual([`${orderNo}B1`]);
+    await followWaitlist(answering({ status: refusing('state') }), tenant, orderNo);
+    expect(await shop.operationsOf(orderNo)).toEqual([['B1', 'asked', null]]);
+    // Nobody has asked, and it is asked at once.
+    clock.passSeconds(5);
+    for (const _ of [1, 2]) await followWaitlists(deps, tenant);
+    expect(await shop.operationsOf(orderNo)).toEqual([
+      ['B1', 'never-happened', null],
+      ['B2', 'done', null],
+    ]);
+    expect([await stateOf(member, orderNo), await lookOf(orderNo)]).toEqual([
+      expect.objectContaining({ phase: 'waiting' }),
+      inSeconds(5),
+    ]);
+    // What ends while the railway is asked stays as it ended.
+    const leaving: typeof rail.status = async (...call) => {
+      await leaveWaitlist(deps, shop.as(member), { orderNo });
+      return rail.status(...call);
+    };
+    await followWaitlist(answering({ status: leaving }), tenant, orderNo);
+    expect((await orderOf(orderNo)).code).toBe(12);
+  });
+
+  test('that the railway does not take ends with its reason, and everything comes back', async () => {
+    const { ride } = await soldOut();
+    const member = await newMember();
+    const before = await shop.balance(member);
+    const { orderNo, totalFen } = await wait(member, [ride]);
+    await pay(member, orderNo);
+    await followWaitlists(answering({ joinQueue: refusing('busy') }), tenant);
+    expect(await shop.operationsOf(orderNo)).toEqual([['B1', 'rejected', 'busy']]);
+    expect(await lastEvent(member, orderNo)).toEqual([
+      `12306系统繁忙，未受理候补，预付的${yuanOf(totalFen)}全额原路退回`,
+      totalFen,
+    ]);
+    await jobs.run();
+    expect(await paidBy({ member, before })).toBe(noFen);
+  });
+
+  test('is left when the railway has answered: asked four times at once, and by every look after that', async () => {
+    const { ride } = await soldOut();
+    const mine = await waiting([ride]);
+    const left: string[] = [];
+    const leaveQueue: typeof rail.leaveQueue = ({ clientReference }) => {
+      left.push(clientReference);
+      return unknown();
+    };
+    const ctx = shop.as(mine.member);
+    const subject = { orderNo: mine.orderNo };
+    expect(await leaveWaitlist(answering({ leaveQueue }), ctx, subject)).toEqual({
+      code: 20,
+      backFen: mine.totalFen,
+    });
+    expect(left).toEqual(Array.from({ length: 4 }, () => `${mine.orderNo}X1`));
+    expect(await stateOf(mine.member, mine.orderNo)).toMatchObject({ phase: 'leaving' });
+    // Refused it waits on, as the next look tells.
+    await followWaitlist(answering({ leaveQueue: refusing('state') }), tenant, mine.orderNo);
+    expect(await lookOf(mine.orderNo)).toEqual(clock.now());
+    expect(await stateOf(mine.member, mine.orderNo)).toMatchObject({ phase: 'waiting' });
+    expect(await shop.operationsOf(mine.orderNo)).toContainEqual(['X1', 'rejected', 'state']);
+    expect(await leaveWaitlist(deps, ctx, subject)).toMatchObject({ code: 12 });
+    expect(await shop.operationsOf(mine.orderNo)).toContainEqual(['X2', 'done', null]);
+  });
+
+  test('that is left while nobody knows of its place is left as soon as that is known', async () => {
+    const { ride } = await soldOut();
+    const member = await newMember();
+    const { orderNo } = await wait(member, [ride]);
+    await pay(member, orderNo);
+    await embedded.faults.setFault(tenant, 'drop-after', 1);
+    await followWaitlists(deps, tenant);
+    const { code } = await leaveWaitlist(answering({ status: unknown }), shop.as(member), { orderNo });
+    expect(code).toBe(20);
+    clock.passSeconds(5);
+    for (const _ of [1, 2]) await followWaitlists(deps, tenant);
+    expect((await orderOf(orderNo)).code).toBe(12);
+  });
+
+  test('whose seats came before it was known to wait has joined when they came', async () => {
+    const { ride, sold } = await soldOut();
+    const member = await newMember();
+    const { orderNo } = await wait(member, [ride]);
+    await pay(member, orderNo);
+    await embedded.faults.setFault(tenant, 'drop-after', 1);
+    await followWaitlists(deps, tenant);
+    await giveBack(sold);
+    clock.passSeconds(5);
+    await followWaitlists(deps, tenant);
+    expect(await stateOf(member, orderNo)).toMatchObject({ phase: 'fulfilled', joinedAt: clock.now() });
+    expect(jobs.waiting()).toContain('issue-train-tickets');
+  });
+
+  test('is looked at though another cannot be', async () => {
+    const { ride } = await soldOut();
+    const orders: string[] = [];
+    for (const _ of [1, 2]) {
+      const member = await newMember();
+      const { orderNo } = await wait(member, [ride]);
+      await pay(member, orderNo);
+      orders.push(orderNo);
+    }
+    const broken = answering({ joinQueue: () => Promise.reject(new Error('no line')) });
+    await expect(followWaitlists(broken, tenant)).rejects.toMatchObject({
+      errors: [{ message: 'no line' }, { message: 'no line' }],
+    });
+    for (const orderNo of orders)
+      expect((await shop.operationsOf(orderNo))[0]).toEqual(['B1', 'asked', null]);
+  });
+
+  test('is quoted with its dearest choice, and until a deadline where one is chosen', async () => {
+    const { ride: dear } = await soldOut('9');
+    const { ride: cheap } = await soldOut('M');
+    const deadline = inSeconds(86_400);
+    const asked = { choices: [cheap, dear], passengers: 1, deadline: deadline.toISOString() };
+    const quote = await quoteWaitlist(deps, shop.as('w'), asked);
+    expect(quote).toMatchObject({ maxFareFen: dear.fareFen, serviceFeeFen, payMinutes: 30 });
+    expect(quote.odds.map(({ ends }) => ends)).toEqual([deadline, deadline].map((one) => one.toISOString()));
+    expect(quote.latestDeadline).toEqual(quote.deadlines[0]);
+    const member = await newMember();
+    const { payBefore } = await orderOf((await wait(member, [cheap, dear])).orderNo);
+    expect(payBefore).toEqual(inSeconds(30 * 60));
+    const [seen] = await seeChoices(rail, shop.as('w'), [cheap]);
+    expect(seen!.stretches).toBe(seen!.offer.stops + 1);
+    expect(seen!.left).toBe(0);
+    const { origin: from, terminus: to } = seen!.offer;
+    const [whole] = await seeChoices(rail, shop.as('w'), [{ ...cheap, from, to }]);
+    expect([whole!.stretches, seen!.allStretches]).toEqual([whole!.allStretches, whole!.allStretches]);
+  });
+
+  test('is for who needs nobody to agree', async () => {
+    const { ride } = await soldOut();
+    const approvals = { ...deps.approvals, isNeeded: () => Promise.resolve(true) };
+    const placing = wait(await newMember(), [ride], { from: { ...deps, approvals } });
+    expect(await refusalOf(placing)).toBe('train.waitlist-approval');
+  });
+
+  test('is none where an order is of something else', async () => {
+    const orderNo = await shop.place('w', { types: ['ADT'] });
+    expect(await refusalOf(leaveWaitlist(deps, shop.as('w'), { orderNo }))).toBe('order.unknown');
+    expect(await refusalOf(stateOf('w', orderNo))).toBe('order.unknown');
+  });
+
   test('refuses seats that are left, trains that overlap a trip, and another total', async () => {
     const { ride } = await soldOut();
     const member = await newMember();
@@ -548,7 +808,11 @@ describe('a waiting order', () => {
     standardsByName.set('张二', { seats: ['M'], more: [], over: 'forbid' });
     expect(await refusalOf(wait(member, [ride], { people: 2 }))).toBe('train.waitlist-standard');
     standardsByName.set('张二', { seats: ['M'], more: [], over: 'notify' });
-    expect((await wait(member, [ride], { people: 2 })).totalFen).toBeGreaterThan(0);
+    const { orderNo } = await wait(member, [ride], { people: 2 });
+    expect((await shop.detail(member, orderNo)).standard).toMatchObject({
+      over: 'notify',
+      parts: [{ title: `张二：${ride.from}—${ride.to} ${ride.trainNo}`, over: 'notify' }],
+    });
     standardsByName.clear();
   });
 
