@@ -2243,6 +2243,7 @@ export interface Schema {
     at: Date;
     margin_fen: Fen;
     amount_fen: Fen;
+    product: string;
   };
   share_orders: {
     tenant_id: string;
@@ -4889,6 +4890,7 @@ export const columnTypes = {
     at: 'timestamp with time zone',
     margin_fen: 'bigint',
     amount_fen: 'bigint',
+    product: 'text',
   },
   share_orders: {
     tenant_id: 'text',
