@@ -87,16 +87,18 @@ const recharges = (tenantId: string, memberId: string) => sql`(
   left join ledger_transfers t on t.tenant_id = ${tenantId} and t.id = n.money and ${moved}
   where p.tenant_id = ${tenantId} and p.member_id = ${memberId} and p.business_type = 'recharge' and not p.content ? 'enterpriseId')`;
 
+const ofCard = sql`from bank_cards c where c.tenant_id = w.tenant_id and c.id = w.card_id`;
+
 /** Where it is paid, what has left is the ledger's, and the moment at which it ended is that of its transfers; else nothing has left. */
 const withdrawalsOf = (tenantId: string, memberId: string, book: 'withdrawal' | 'reward-outs') => sql`
   select ${ofMember(tenantId, memberId, book)}, w.withdrawal_no as order_no, 'withdrawal' as part, w.state as kind,
     w.source as sort, case when w.state = 'paid' then w.ended_at else w.applied_at end as booked_at, concat_ws(' ', t.id, f.id) as event,
     coalesce(t.amount_fen, 0)::bigint as fare_fen, coalesce(f.amount_fen, 0)::bigint as fee_fen,
     (coalesce(t.amount_fen, 0) + coalesce(f.amount_fen, 0))::bigint as amount_fen,
-    jsonb_build_object('asked', w.amount_fen, 'askedAt', w.applied_at, 'bank', c.bank_code, 'last4', c.card_last4, 'source', w.source,
+    jsonb_build_object('asked', w.amount_fen, 'askedAt', w.applied_at, 'bank', (select c.bank_code ${ofCard}),
+      'last4', (select c.card_last4 ${ofCard}), 'source', w.source,
       'memo', w.reason, 'posting', t.id) as facts
-  from withdrawals w join bank_cards c on c.tenant_id = w.tenant_id and c.id = w.card_id
-  ${numbered({ money: sql`'withdraw:' || w.withdrawal_no || ':paid'`, fee: sql`'withdraw-fee:' || w.withdrawal_no || ':paid'` })}
+  from withdrawals w ${numbered({ money: sql`'withdraw:' || w.withdrawal_no || ':paid'`, fee: sql`'withdraw-fee:' || w.withdrawal_no || ':paid'` })}
   left join ledger_transfers t on t.tenant_id = ${tenantId} and t.id = n.money and ${moved}
   left join ledger_transfers f on f.tenant_id = ${tenantId} and f.id = n.fee and f.phase in ('posted', 'captured')
   where w.tenant_id = ${tenantId} and w.member_id = ${memberId}`;
