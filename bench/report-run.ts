@@ -1,5 +1,5 @@
 import { billFacets } from '@woxing/contract/payments/bill-parts.rules';
-import { type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
+import { type LineKind, type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import type { Client as Sql } from 'pg';
 import { type Client, connect } from '../journeys/product/client.ts';
@@ -8,6 +8,7 @@ import { startProduct } from '../journeys/product/product.ts';
 import { analyse, type SeededEnterprise, seedEnterprise } from './enterprise-seed.ts';
 import { seedCreditLine } from './ledger-seed.ts';
 import { percentile } from './load.ts';
+import { seedMoves } from './moves-seed.ts';
 import { residentMb } from './processes.ts';
 
 interface ReportCost {
@@ -69,10 +70,10 @@ const grantedAnalysis = '/bill/analysis/granted';
 /** Of a seller of the demo, a fifth as many lines with what they earn of each. */
 const seller = '13800000040';
 const soldBySeller = 5;
+const operator = '13800000050';
 
 /**
  * Of each report its first page and its totals for a month, and for a year all of its sums: in the order in which they are declared.
- * Reports of moves on accounts go by the ledger's own lines: of these the credit line is measured by itself.
  */
 const callsOfReports = (ids: readonly ReportId[]): Calls =>
   Object.fromEntries(
@@ -135,9 +136,58 @@ const callsOfLine: Calls = {
   'list of bills': [(client) => client.call('/finance/bill/list', {}), month],
 };
 
-/** As the seller. */
+/** Of movements of accounts besides: the totals of a year, and what is left of a month and a year by the seldom last of its kinds and by a word. */
+const callsOfMoves = (ids: readonly ReportId[]): Calls => ({
+  ...callsOfReports(ids),
+  ...Object.fromEntries(
+    ids.flatMap((report) => Object.entries(narrowed(report, reportOf(report).kinds.at(-1)!))),
+  ),
+});
+
+const narrowed = (report: ReportId, kind: LineKind): Calls => ({
+  [`${report}, a year: totals`]: [(client, { yearAgo: from }) => client.call(totals, { report, from }), year],
+  [`${report}, a month: first page of ${kind}`]: [
+    (client, { monthAgo: from }) => client.call(rows, { report, from, kind }),
+    month,
+  ],
+  [`${report}, a year: first page of ${kind}`]: [
+    (client, { yearAgo: from }) => client.call(rows, { report, from, kind }),
+    year,
+  ],
+  [`${report}, a month: totals of ${kind}`]: [
+    (client, { monthAgo: from }) => client.call(totals, { report, from, kind }),
+    month,
+  ],
+  [`${report}, a month: first page of a word`]: [
+    (client, { monthAgo: from }) => client.call(rows, { report, from, keyword: '00777' }),
+    month,
+  ],
+  [`${report}, a year: totals of a word`]: [
+    (client, { yearAgo: from }) => client.call(totals, { report, from, keyword: '00777' }),
+    year,
+  ],
+});
+
+/** Of the account of the enterprise: its line, by which all was paid, and its wallet. */
+const callsOfAccount: Calls = {
+  ...callsOfMoves(['statement', 'enterpriseRecharge', 'repayments']),
+  'account at both ends of a month': [
+    (client, { monthAgo: from }) => client.call('/statement/account/info', { from }),
+    month,
+  ],
+  'account at both ends of a year': [
+    (client, { yearAgo: from }) => client.call('/statement/account/info', { from }),
+    year,
+  ],
+};
+
+/** As who shares in every order. */
+const callsOfOperator = callsOfMoves(['rewards', 'share', 'shareSum']);
+
+/** As the seller, who has recommended who ordered. */
 const callsOfSeller: Calls = {
   ...callsOfReports(reportsOf('own')),
+  ...callsOfMoves(['points', 'income', 'rewards', 'rewardOuts', 'withdrawal', 'recharge']),
   "seller's workbench": [(client) => client.call('/bill/month/seller', {}), month],
   "seller's sales, a year: totals": [
     (client, { yearAgo: from }) => client.call(totals, { ...sale, from }),
@@ -209,9 +259,10 @@ export async function measureReports(dataDir: string): Promise<ReportCosts> {
     const client = connect(product.url);
     const token = await client.signIn(enterprise.mobile, product.captchaToken);
     const costs: ReportCost[] = [];
-    costs.push(...(await costsOf(client, { ...calls, ...callsOfLine }, days)));
+    costs.push(...(await costsOf(client, { ...calls, ...callsOfLine, ...callsOfAccount }, days)));
     for (const [mobile, own] of [
       [seller, callsOfSeller],
+      [operator, callsOfOperator],
       [enterprise.approverMobile, callsOfGranted],
     ] as const) {
       const other = connect(product.url);
@@ -289,6 +340,7 @@ async function seedLines(owner: Sql): Promise<void> {
   await owner.query(unused, [enterprise.id]);
   await owner.query(granted, [enterprise.id]);
   await seedCreditLine(owner, enterprise);
+  await seedMoves(owner, { recommender: seller, operator, enterprise });
   await owner.query('set session_replication_role = default');
 }
 

@@ -42,7 +42,13 @@ export async function followShares(
       amountFen: subtractFen(shareOf(counting.marginFen, part), part.givenFen),
     }))
     .filter(({ amountFen }) => amountFen !== noFen);
-  await insertMoves(tx, tenantId, orderNo, { marginFen: counting.marginFen, at }, steps);
+  await insertMoves(
+    tx,
+    tenantId,
+    orderNo,
+    { product: sold.product, marginFen: counting.marginFen, at },
+    steps,
+  );
   return steps;
 }
 

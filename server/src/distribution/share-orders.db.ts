@@ -120,7 +120,7 @@ export async function insertMoves(
   tx: Tx,
   tenantId: string,
   orderNo: string,
-  { marginFen, at }: { readonly marginFen: Fen; readonly at: Date },
+  { product, marginFen, at }: { readonly product: Product; readonly marginFen: Fen; readonly at: Date },
   moves: readonly NewMove[],
 ): Promise<void> {
   if (moves.length === 0) return;
@@ -133,6 +133,7 @@ export async function insertMoves(
         member_id: memberId,
         step,
         at,
+        product,
         margin_fen: marginFen,
         amount_fen: amountFen,
       })),

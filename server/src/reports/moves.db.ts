@@ -1,9 +1,10 @@
 import { productNames } from '@woxing/contract/products/products.rules';
-import type { MoveBook } from '@woxing/contract/reports/reports.rules';
+import type { LineKind, MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
-import { onPage, type TransferPage } from '#src/platform/transfer-page.ts';
+import type { TransferPage } from '#src/platform/transfer-page.ts';
+import { numbered } from './numbered.db.ts';
 import { repaymentsOf } from './repayments.db.ts';
 import type { LineScope } from './report-line.ts';
 
@@ -19,11 +20,18 @@ interface OfBook {
   readonly postings: LinePostings | undefined;
 }
 
+/** A page of movements, of those since a moment that are of these kinds, all where null, and whose order has this word in its number. */
+export interface MovePage extends TransferPage {
+  readonly since: Date;
+  readonly kinds: readonly LineKind[] | null;
+  readonly keyword: string;
+}
+
 /** `event`: the numbers of the transfers, parted by spaces. The words `like 'wallet:%'` let the indexes of the ledger be used. */
 export function movesOf(
   tenantId: string,
   { scope, book, postings }: OfBook,
-  page?: TransferPage,
+  page?: MovePage,
 ): RawBuilder<unknown> {
   return relations[book](tenantId, ownerOf(scope), { postings, page });
 }
@@ -31,7 +39,7 @@ export function movesOf(
 type Relation = (
   tenantId: string,
   owner: string,
-  of: { readonly postings: LinePostings | undefined; readonly page: TransferPage | undefined },
+  of: { readonly postings: LinePostings | undefined; readonly page: MovePage | undefined },
 ) => RawBuilder<unknown>;
 
 const ownerOf = (scope: LineScope) => ('enterpriseId' in scope ? scope.enterpriseId : scope.memberId);
@@ -45,76 +53,76 @@ const without = sql`'' as travel, null::smallint as passenger, null::smallint as
 const ofMember = (tenantId: string, memberId: string, book: MoveBook) =>
   sql`${tenantId}::text as tenant_id, ${memberId}::text as member_id, null::text as enterprise_id, ${book}::text as book, ${without}`;
 
-/** One transfer of a recharge brings its money; what nobody has paid yet brings none. */
+/** Of rows `l`, such as the legs of one side of an account, those that are wanted. */
+type Wanted = (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** By what rows stand in order, and the order that they are for. */
+const ofLegs = { at: sql`l.at`, key: sql`l.id` };
+const ofLines = { at: sql`l.booked_at`, key: sql`l.order_no` };
+
+/** All of them, or as many of the newest as a page needs: the indexes have them in this order. */
+const wantedOn =
+  (page: MovePage | undefined, kind: RawBuilder<unknown>, { at, key } = ofLegs): Wanted =>
+  (rows) => {
+    if (page === undefined) return sql`(${rows})`;
+    const { upTo, since, kinds, keyword, max } = page;
+    const wanted = [
+      sql`${at} >= ${since}`,
+      ...(upTo === undefined
+        ? []
+        : [sql`${at} <= ${upTo.at} and (${at}, ${key}) <= (${upTo.at}::timestamptz, ${upTo.id}::text)`]),
+      ...(kinds === null ? [] : [sql`${kind} = any(${[...kinds]}::text[])`]),
+      ...(keyword === '' ? [] : [sql`position(${keyword} in l.order_no) > 0`]),
+    ];
+    return sql`(select * from (${rows}) l where ${sql.join(wanted, sql` and `)} order by ${at} desc, ${key} desc limit ${max})`;
+  };
+
+/** One transfer of a recharge brings its money, at the moment at which it was paid; what nobody has paid yet brings none. */
 const recharges = (tenantId: string, memberId: string) => sql`(
   select ${ofMember(tenantId, memberId, 'recharge')}, p.purchase_no as order_no, 'recharge' as part, p.state as kind,
-    coalesce(p.method, '') as sort, coalesce(t.at, p.created_at) as booked_at, coalesce(t.id, '') as event,
+    coalesce(p.method, '') as sort, coalesce(p.paid_at, p.created_at) as booked_at, coalesce(t.id, '') as event,
     coalesce(t.amount_fen, 0)::bigint as fare_fen, 0::bigint as fee_fen, coalesce(t.amount_fen, 0)::bigint as amount_fen,
     jsonb_build_object('asked', p.amount_fen, 'askedAt', p.created_at, 'method', p.method, 'posting', t.id) as facts
-  from purchases p left join ledger_transfers t on t.tenant_id = p.tenant_id and t.id = 'purchase:' || p.purchase_no and ${moved}
+  from purchases p ${numbered({ money: sql`'purchase:' || p.purchase_no` })}
+  left join ledger_transfers t on t.tenant_id = ${tenantId} and t.id = n.money and ${moved}
   where p.tenant_id = ${tenantId} and p.member_id = ${memberId} and p.business_type = 'recharge' and not p.content ? 'enterpriseId')`;
 
-type Source = 'wallet' | 'reward';
-type OutBook = 'withdrawal' | 'reward-outs';
+const ofCard = sql`from bank_cards c where c.tenant_id = w.tenant_id and c.id = w.card_id`;
 
-/** What stands beside a withdrawal `w`: when and under which number it is told, and what of it has left. */
-const withdrawalLine = (
-  tenantId: string,
-  memberId: string,
-  book: OutBook,
-  told: Readonly<Record<'at' | 'event' | 'arrivedFen' | 'feeFen' | 'posting', RawBuilder<unknown>>>,
-) => sql`
+/** Where it is paid, what has left is the ledger's, and the moment at which it ended is that of its transfers; else nothing has left. */
+const withdrawalsOf = (tenantId: string, memberId: string, book: 'withdrawal' | 'reward-outs') => sql`
   select ${ofMember(tenantId, memberId, book)}, w.withdrawal_no as order_no, 'withdrawal' as part, w.state as kind,
-    w.source as sort, ${told.at} as booked_at, ${told.event} as event, ${told.arrivedFen}::bigint as fare_fen, ${told.feeFen}::bigint as fee_fen,
-    (${told.arrivedFen} + ${told.feeFen})::bigint as amount_fen,
-    jsonb_build_object('asked', w.amount_fen, 'askedAt', w.applied_at, 'bank', c.bank_code, 'last4', c.card_last4, 'source', w.source,
-      'memo', w.reason, 'posting', ${told.posting}) as facts`;
+    w.source as sort, case when w.state = 'paid' then w.ended_at else w.applied_at end as booked_at, concat_ws(' ', t.id, f.id) as event,
+    coalesce(t.amount_fen, 0)::bigint as fare_fen, coalesce(f.amount_fen, 0)::bigint as fee_fen,
+    (coalesce(t.amount_fen, 0) + coalesce(f.amount_fen, 0))::bigint as amount_fen,
+    jsonb_build_object('asked', w.amount_fen, 'askedAt', w.applied_at, 'bank', (select c.bank_code ${ofCard}),
+      'last4', (select c.card_last4 ${ofCard}), 'source', w.source,
+      'memo', w.reason, 'posting', t.id) as facts
+  from withdrawals w ${numbered({ money: sql`'withdraw:' || w.withdrawal_no || ':paid'`, fee: sql`'withdraw-fee:' || w.withdrawal_no || ':paid'` })}
+  left join ledger_transfers t on t.tenant_id = ${tenantId} and t.id = n.money and ${moved}
+  left join ledger_transfers f on f.tenant_id = ${tenantId} and f.id = n.fee and f.phase in ('posted', 'captured')
+  where w.tenant_id = ${tenantId} and w.member_id = ${memberId}`;
 
-const cardOf = sql`join bank_cards c on c.tenant_id = w.tenant_id and c.id = w.card_id`;
-
-/** What has left an account for a bank card, in the order in which the ledger has it. */
-const paidOut = (tenantId: string, memberId: string, book: OutBook, source: Source) => {
-  const told = {
-    at: sql`t.at`,
-    event: sql`concat_ws(' ', t.id, f.id)`,
-    arrivedFen: sql`t.amount_fen`,
-    feeFen: sql`coalesce(f.amount_fen, 0)`,
-    posting: sql`t.id`,
-  };
-  return sql`${withdrawalLine(tenantId, memberId, book, told)}
-  from ledger_transfers t join withdrawals w on w.tenant_id = t.tenant_id and w.withdrawal_no = split_part(t.id, ':', 2)
-  ${cardOf}
-  left join ledger_transfers f on f.tenant_id = w.tenant_id and f.id = 'withdraw-fee:' || w.withdrawal_no || ':paid' and f.phase in ('posted', 'captured')
-  where t.tenant_id = ${tenantId} and t.debit = ${`${source}:${memberId}`} and t.debit like ${sql.lit(`${source}:%`)} and t.id like 'withdraw:%'
-    and ${moved}`;
-};
-
-/** What is on its way, or was refused: nothing has left. */
-const notPaid = (tenantId: string, memberId: string, book: OutBook) => {
-  const [none, told] = [sql`0`, { at: sql`w.applied_at`, event: sql`''`, posting: sql`null::text` }];
-  return sql`${withdrawalLine(tenantId, memberId, book, { ...told, arrivedFen: none, feeFen: none })}
-  from withdrawals w ${cardOf} where w.tenant_id = ${tenantId} and w.member_id = ${memberId} and w.state <> 'paid'`;
-};
-
-const withdrawn = (tenantId: string, memberId: string) => sql`(
-  ${paidOut(tenantId, memberId, 'withdrawal', 'wallet')}
-  union all ${paidOut(tenantId, memberId, 'withdrawal', 'reward')}
-  union all ${notPaid(tenantId, memberId, 'withdrawal')})`;
+const withdrawn = (tenantId: string, memberId: string) =>
+  sql`(${withdrawalsOf(tenantId, memberId, 'withdrawal')})`;
 
 /** What left rewards: to a card, which a bank may refuse, and to the wallet, where it is at once. */
-const rewardOuts = (tenantId: string, memberId: string) => sql`(
-  ${paidOut(tenantId, memberId, 'reward-outs', 'reward')}
-  union all ${notPaid(tenantId, memberId, 'reward-outs')} and w.source = 'reward'
-  union all
+const rewardOuts: Relation = (tenantId, memberId, { page }) => {
+  const wanted = wantedOn(page, sql`l.kind`, ofLines);
+  const toCards = sql`${withdrawalsOf(tenantId, memberId, 'reward-outs')} and w.source = 'reward'`;
+  return sql`(${wanted(toCards)} union all ${wanted(rolledOut(tenantId, memberId))})`;
+};
+
+const rolledOut = (tenantId: string, memberId: string) => sql`
   select ${ofMember(tenantId, memberId, 'reward-outs')}, split_part(t.id, ':', 2) as order_no, 'wallet' as part, 'paid' as kind,
     'wallet' as sort, t.at as booked_at, t.id as event, t.amount_fen as fare_fen, 0::bigint as fee_fen, t.amount_fen,
     jsonb_build_object('asked', t.amount_fen, 'askedAt', t.at, 'source', 'wallet', 'posting', t.id) as facts
   from ledger_transfers t
-  where t.tenant_id = ${tenantId} and t.debit = ${`reward:${memberId}`} and t.debit like 'reward:%' and t.id like 'reward-out:%' and ${moved})`;
+  where t.tenant_id = ${tenantId} and t.debit = ${`reward:${memberId}`} and t.debit like 'reward:%' and t.id like 'reward-out:%' and ${moved}`;
 
 type Side = 'debit' | 'credit';
 
-/** One side of an account; `sign` is what it is to whom the report is for. */
+/** One side of an account, of columns that its index has; `sign` is what it is to whom the report is for. */
 const legOf = (
   tenantId: string,
   account: RawBuilder<unknown>,
@@ -123,40 +131,52 @@ const legOf = (
   sign: '+' | '-',
   rest = sql``,
 ) => sql`
-  (select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
+  select t.id, t.at, t.order_no, ${sql.lit(kind)} as account, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
   from ledger_transfers t
-  where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like ${sql.lit(`${kind}:%`)} and ${moved}${rest})`;
+  where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like ${sql.lit(`${kind}:%`)} and ${moved}${rest}`;
+
+/** The words of a leg `l`, which no index has: looked up where a line is shown, left out where lines are added up. */
+const withMemo = (tenantId: string) =>
+  sql`left join ledger_transfers d on d.tenant_id = ${tenantId} and d.id = l.id`;
 
 /** What was earned less what is owed of it: what is owed counts against its owner. */
-const earned = (tenantId: string, memberId: string, unit: 'points' | 'reward', page?: TransferPage) => {
-  const rest = onPage(page);
-  const own = (side: Side, sign: '+' | '-') =>
-    legOf(tenantId, sql`${`${unit}:${memberId}`}`, unit, side, sign, rest);
-  const debt = (side: Side, sign: '+' | '-') =>
-    legOf(tenantId, sql`${`${unit}-debt:${memberId}`}`, `${unit}-debt`, side, sign, rest);
-  return sql`(${own('credit', '+')} union all ${own('debit', '-')} union all ${debt('debit', '+')} union all ${debt('credit', '-')})`;
+const earned = (
+  tenantId: string,
+  memberId: string,
+  unit: 'points' | 'reward',
+  wanted: Wanted,
+  rest = sql``,
+) => {
+  const leg = (of: string, side: Side, sign: '+' | '-') =>
+    wanted(legOf(tenantId, sql`${`${of}:${memberId}`}`, of, side, sign, rest));
+  const debt = `${unit}-debt`;
+  return sql`(${leg(unit, 'credit', '+')} union all ${leg(unit, 'debit', '-')} union all ${leg(debt, 'debit', '+')}
+    union all ${leg(debt, 'credit', '-')})`;
 };
 
 /** A transfer may move what a member has and what is owed, each of which is a line. */
 const partOfLeg = sql`l.id || '.' || l.side`;
 
+const pointsKind = sql`case when l.id like 'points-exchange:%' then 'exchanged' when l.id like 'points-lapse:%' then 'lapsed'
+  when l.order_no is null then 'other' when l.fen < 0 then 'taken' else 'earned' end`;
+
 const points: Relation = (tenantId, memberId, { page }) => sql`(
-  select ${ofMember(tenantId, memberId, 'points')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
-    case when l.id like 'points-exchange:%' then 'exchanged' when l.id like 'points-lapse:%' then 'lapsed'
-      when l.order_no is null then 'other' when l.fen < 0 then 'taken' else 'earned' end as kind,
+  select ${ofMember(tenantId, memberId, 'points')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${pointsKind} as kind,
     '' as sort, l.at as booked_at, l.id as event, l.fen as fare_fen, 0::bigint as fee_fen, l.fen as amount_fen,
-    jsonb_build_object('memo', l.memo, 'posting', l.id) as facts
-  from ${earned(tenantId, memberId, 'points', page)} l)`;
+    jsonb_build_object('memo', d.memo, 'posting', l.id) as facts
+  from ${earned(tenantId, memberId, 'points', wantedOn(page, pointsKind))} l ${withMemo(tenantId)})`;
 
 /** Of rewards what orders of others brought; what was shared by rates has a report of its own. */
-const income = (tenantId: string, memberId: string) => sql`(
-  select ${ofMember(tenantId, memberId, 'income')}, l.order_no, ${partOfLeg} as part,
-    case when l.fen < 0 then 'taken' else 'earned' end as kind, '' as sort, l.at as booked_at, l.id as event,
-    l.fen as fare_fen, 0::bigint as fee_fen, l.fen as amount_fen,
-    jsonb_build_object('memo', l.memo, 'posting', l.id, 'name', m.real_name, 'mobile', m.mobile_phone) as facts
-  from ${earned(tenantId, memberId, 'reward')} l join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
-  left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id and m.erased_at is null
-  where l.id not like 'share-%')`;
+const ofOrders = sql` and t.order_no is not null and t.id not like 'share-%'`;
+const incomeKind = sql`case when l.fen < 0 then 'taken' else 'earned' end`;
+
+const income: Relation = (tenantId, memberId, { page }) => sql`(
+  select ${ofMember(tenantId, memberId, 'income')}, l.order_no, ${partOfLeg} as part, ${incomeKind} as kind, '' as sort,
+    l.at as booked_at, l.id as event, l.fen as fare_fen, 0::bigint as fee_fen, l.fen as amount_fen,
+    jsonb_build_object('memo', d.memo, 'posting', l.id, 'name', m.real_name, 'mobile', m.mobile_phone) as facts
+  from ${earned(tenantId, memberId, 'reward', wantedOn(page, incomeKind), ofOrders)} l ${withMemo(tenantId)}
+  left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
+  left join members m on m.tenant_id = ${tenantId} and m.id = o.member_id and m.erased_at is null)`;
 
 /** By the first word of a transfer's number. */
 const rewardKind = sql`case split_part(l.id, ':', 1)
@@ -167,7 +187,7 @@ const rewardKind = sql`case split_part(l.id, ':', 1)
 
 /** What is on its way to a bank: nothing has moved yet. */
 const heldRewards = (tenantId: string, memberId: string) => sql`
-  select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, 'held' as side, 0::bigint as fen, t.amount_fen as held_fen
+  select t.id, t.at, t.order_no, 'held' as account, 'held' as side, 0::bigint as fen, t.amount_fen as held_fen
   from ledger_holds h join ledger_transfers t on t.tenant_id = h.tenant_id and t.id = h.id
   where h.tenant_id = ${tenantId} and h.account = ${`reward:${memberId}`} and t.phase = 'pending'`;
 
@@ -176,10 +196,9 @@ const rewards: Relation = (tenantId, memberId, { page }) => sql`(
   select ${ofMember(tenantId, memberId, 'rewards')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${rewardKind} as kind,
     '' as sort, l.at as booked_at, l.id as event,
     greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
-    jsonb_build_object('memo', l.memo, 'posting', l.id, 'asked', l.held_fen, 'account', case l.side when 'held' then 'held'
-      else split_part(case when l.side = 'debit' then l.debit else l.credit end, ':', 1) end) as facts
-  from (select e.*, null::bigint as held_fen from ${earned(tenantId, memberId, 'reward', page)} e
-    union all ${heldRewards(tenantId, memberId)}) l)`;
+    jsonb_build_object('memo', d.memo, 'posting', l.id, 'asked', l.held_fen, 'account', l.account) as facts
+  from (select e.*, null::bigint as held_fen from ${earned(tenantId, memberId, 'reward', wantedOn(page, rewardKind))} e
+    union all ${heldRewards(tenantId, memberId)}) l ${withMemo(tenantId)})`;
 
 const soldAs = sql.join(
   Object.entries(productNames).map(([product, name]) => sql`when ${sql.lit(product)} then ${sql.lit(name)}`),
@@ -199,54 +218,50 @@ const shares = (tenantId: string, memberId: string) => {
   return sql`(
     select ${ofMember(tenantId, memberId, 'share')}, v.order_no, v.step::text as part,
       case when v.amount_fen < 0 then 'taken' else 'earned' end as kind,
-      case o.product ${soldAs} else o.product end as sort, v.at as booked_at, concat_ws(' ', ${ids}) as event,
+      case v.product ${soldAs} else v.product end as sort, v.at as booked_at, concat_ws(' ', ${ids}) as event,
       greatest(v.amount_fen, 0) as fare_fen, least(v.amount_fen, 0) as fee_fen, v.amount_fen,
       jsonb_build_object('seller', s.real_name, 'carrier', o.carrier, 'margin', v.margin_fen, 'level', p.level,
         'permille', p.permille, 'belowPermille', p.below_permille, 'posting', (select min(t.id) from ledger_transfers t
           where t.tenant_id = v.tenant_id and t.id in (${ids}))) as facts
-    from share_moves v join share_orders o on o.tenant_id = v.tenant_id and o.order_no = v.order_no
-    join share_parts p on p.tenant_id = v.tenant_id and p.order_no = v.order_no and p.member_id = v.member_id
+    from share_moves v left join share_orders o on o.tenant_id = v.tenant_id and o.order_no = v.order_no
+    left join share_parts p on p.tenant_id = v.tenant_id and p.order_no = v.order_no and p.member_id = v.member_id
     left join members s on s.tenant_id = v.tenant_id and s.id = o.seller_id
     where v.tenant_id = ${tenantId} and v.member_id = ${memberId})`;
 };
 
-/** The wallets of whoever acts for an enterprise. */
-const wallets = (
-  tenantId: string,
-  enterpriseId: string,
-  side: Side,
-  sign: '+' | '-',
-  rest: RawBuilder<unknown>,
-) => sql`
-  (select t.id, t.at, t.order_no, t.memo, t.debit, t.credit, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
-  from members m join ledger_transfers t on t.tenant_id = m.tenant_id and ${sql.ref(`t.${side}`)} = 'wallet:' || m.id
-    and ${sql.ref(`t.${side}`)} like 'wallet:%' and ${moved}
-  where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.member_type = 70 and m.credit_employee_id is null${rest})`;
+/** The accounts of the wallets of whoever acts for an enterprise, as `code`. */
+const ownWallets = (tenantId: string, enterpriseId: string) => sql`
+  (select 'wallet:' || m.id as code from members m
+  where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.member_type = 70 and m.credit_employee_id is null offset 0)`;
+
+const wallets = (tenantId: string, enterpriseId: string, side: Side, sign: '+' | '-', wanted: Wanted) => sql`
+  (select w.* from ${ownWallets(tenantId, enterpriseId)} own cross join lateral ${wanted(legOf(tenantId, sql`own.code`, 'wallet', side, sign))} w)`;
+
+/** By their numbers, which the indexes have: what grants a limit or takes it back. */
+const butLimit = sql` and t.id not like 'credit-line:%'`;
 
 /** What an enterprise and the platform owe each other: above zero what the enterprise owes more. The limit of its line is no debt. */
-const accountLegs = (tenantId: string, enterpriseId: string, page?: TransferPage) => {
+const accountLegs = (tenantId: string, enterpriseId: string, wanted: Wanted = wantedOn(undefined, sql``)) => {
   const line = sql`${`credit:${enterpriseId}`}`;
-  const rest = onPage(page);
   return sql`(
-    ${legOf(tenantId, line, 'credit', 'debit', '+', sql` and t.credit <> 'credit-lines'${rest}`)}
-    union all ${legOf(tenantId, line, 'credit', 'credit', '-', sql` and t.debit <> 'credit-lines'${rest}`)}
-    union all ${wallets(tenantId, enterpriseId, 'debit', '+', rest)}
-    union all ${wallets(tenantId, enterpriseId, 'credit', '-', rest)})`;
+    ${wanted(legOf(tenantId, line, 'credit', 'debit', '+', butLimit))}
+    union all ${wanted(legOf(tenantId, line, 'credit', 'credit', '-', butLimit))}
+    union all ${wallets(tenantId, enterpriseId, 'debit', '+', wanted)}
+    union all ${wallets(tenantId, enterpriseId, 'credit', '-', wanted)})`;
 };
+
+const accountKind = sql`case when l.id like 'credit-repay:%' then 'repaid' when l.id like 'withdraw%' then 'withdrawn'
+  when l.id like 'purchase:%' and l.fen < 0 then 'recharged' when l.order_no is null then 'other'
+  when l.fen < 0 then 'returned' else 'spent' end`;
 
 const ofEnterprise = (tenantId: string, enterpriseId: string, book: MoveBook) =>
   sql`${tenantId}::text as tenant_id, null::text as member_id, ${enterpriseId}::text as enterprise_id, ${book}::text as book`;
 
 const account: Relation = (tenantId, enterpriseId, { page }) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'account')}, ${without},
-    coalesce(l.order_no, '') as order_no, ${partOfLeg} as part,
-    case when l.id like 'credit-repay:%' then 'repaid' when l.id like 'withdraw%' then 'withdrawn'
-      when l.id like 'purchase:%' and l.fen < 0 then 'recharged' when l.order_no is null then 'other'
-      when l.fen < 0 then 'returned' else 'spent' end as kind,
-    '' as sort, l.at as booked_at, l.id as event, greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
-    jsonb_build_object('memo', l.memo, 'posting', l.id, 'company', e.name,
-      'account', split_part(case when l.side = 'debit' then l.debit else l.credit end, ':', 1)) as facts
-  from ${accountLegs(tenantId, enterpriseId, page)} l
+    coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${accountKind} as kind, '' as sort, l.at as booked_at, l.id as event, greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
+    jsonb_build_object('memo', d.memo, 'posting', l.id, 'company', e.name, 'account', l.account) as facts
+  from ${accountLegs(tenantId, enterpriseId, wantedOn(page, accountKind))} l ${withMemo(tenantId)}
   left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = l.order_no
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = coalesce(s.enterprise_id, ${enterpriseId}))`;
 
@@ -295,24 +310,44 @@ const relations: Readonly<Record<MoveBook, Relation>> = {
   bill: onBill,
 };
 
-/** What stood on the account of an enterprise before a moment: above zero what it owed. */
-export async function accountBefore(tx: Tx, tenantId: string, enterpriseId: string, at: Date) {
-  const rows = await query(tx, { fen: fenSum })`
-    select coalesce(sum(l.fen), 0)::bigint as fen from ${accountLegs(tenantId, enterpriseId)} l where l.at < ${at}`;
-  return rows[0]!.fen;
+/**
+ * What stood on the account of an enterprise when a period began, above zero what it owed, and what moved until its end. It is what stands
+ * on it now, by its balances and the limit of its line, less what has moved since: the last months are asked for, not all before them.
+ */
+export async function accountIn(
+  tx: Tx,
+  tenantId: string,
+  enterpriseId: string,
+  { since, until }: { readonly since: Date; readonly until: Date },
+) {
+  const within = (is: string) =>
+    sql`coalesce(sum(l.fen) filter (where l.at < ${until} and l.fen ${sql.raw(is)} 0), 0)::bigint`;
+  const rows = await query(tx, { openingFen: fenSum, debitFen: fenSum, creditFen: fenSum })`
+    select (coalesce((select limit_fen from credit_lines where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId}), 0)
+      - coalesce((select balance_fen from ledger_accounts where tenant_id = ${tenantId} and code = ${`credit:${enterpriseId}`}), 0)
+      - coalesce((select sum(a.balance_fen) from ${ownWallets(tenantId, enterpriseId)} own
+          join ledger_accounts a on a.tenant_id = ${tenantId} and a.code = own.code), 0)
+      - coalesce(sum(l.fen), 0))::bigint as "openingFen", ${within('>')} as "debitFen", ${within('<')} as "creditFen"
+    from ${accountLegs(tenantId, enterpriseId)} l where l.at >= ${since}`;
+  return rows[0]!;
 }
 
 const legRow = { id: text, at: moment, memo: text, signedFen: fenSum };
 
 /** The transfers of an event, as the report counts them, and how many lines it has. */
-export async function postingsOfMove(tx: Tx, tenantId: string, of: OfBook, event: string) {
+export async function postingsOfMove(
+  tx: Tx,
+  tenantId: string,
+  of: OfBook,
+  { orderNo, event }: { readonly orderNo: string; readonly event: string },
+) {
   const { scope, book } = of;
   const postings = await query(tx, legRow)`
     select t.id, t.at, t.memo, t.amount_fen * ${signOf(scope, book)} as "signedFen" from ledger_transfers t
     where t.tenant_id = ${tenantId} and t.id = any(${event.split(' ')}::text[]) and ${moved} order by t.at, t.id`;
   const sums = await query(tx, { lines: number, linesFen: fenSum })`
     select count(*)::integer as lines, coalesce(sum(l.amount_fen), 0)::bigint as "linesFen"
-    from ${movesOf(tenantId, of)} l where l.event = ${event}`;
+    from ${movesOf(tenantId, of)} l where l.order_no = ${orderNo} and l.event = ${event}`;
   return { postings, ...sums[0]! };
 }
 

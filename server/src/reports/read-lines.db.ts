@@ -25,10 +25,10 @@ import {
   text,
   words,
 } from '#src/platform/rows.ts';
-import type { TransferPage } from '#src/platform/transfer-page.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
-import { type LinePostings, movesOf } from './moves.db.ts';
+import { type LinePostings, type MovePage, movesOf } from './moves.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
+import { spansOf } from './spans.rules.ts';
 
 export interface LineFilter {
   readonly scope: LineScope;
@@ -76,7 +76,7 @@ export interface LineMark {
 const linesIn = (
   tenantId: string,
   { scope, book, postings }: Pick<LineFilter, 'scope' | 'book' | 'postings'>,
-  page?: TransferPage,
+  page?: MovePage,
 ) => (isMoveBook(book) ? movesOf(tenantId, { scope, book, postings }, page) : sql`report_lines`);
 
 /** Of lines `l`; what is not asked for is left out of the text, so that each report has the plan that serves it. */
@@ -240,7 +240,7 @@ export async function findLines(
 }
 
 /** Books of which each line is a part of one transfer: they stand in the order in which the ledger finds these. */
-const ledgerBooks: readonly Book[] = ['points', 'rewards', 'account', 'line', 'bill'];
+const ledgerBooks: readonly Book[] = ['points', 'income', 'rewards', 'account', 'line', 'bill'];
 
 /** What tells lines of one moment apart first. */
 const secondKey = ({ book }: Pick<LineFilter, 'book'>) =>
@@ -252,15 +252,21 @@ const secondKey = ({ book }: Pick<LineFilter, 'book'>) =>
 const transferOf = (book: Book, part: string): string =>
   book === 'line' ? part : part.slice(0, part.lastIndexOf('.'));
 
-/** How much of the ledger a page needs: with one transfer more than lines are wanted there are enough of them, unless a filter leaves some out. */
+/** Of these the rows that lines are made of are held against what narrows a page. */
+const narrowedBooks: readonly Book[] = ['points', 'income', 'rewards', 'account', 'reward-outs'];
+
+/** How much of a book a page needs: with one transfer more than lines are wanted there are enough of them, unless a filter leaves some out. */
 function pageOf(
-  { book, kinds, sort, keyword, until }: LineFilter,
+  filter: LineFilter,
   { after, max }: { readonly after: LineMark | null; readonly max: number },
-): TransferPage | undefined {
-  if (!ledgerBooks.includes(book) || kinds !== null || sort !== null || keyword !== '') return undefined;
+): MovePage | undefined {
+  const { book, kinds, sort, keyword, since, until } = filter;
+  const isNarrowed = kinds !== null || keyword !== '';
+  const isRead = narrowedBooks.includes(book) || (ledgerBooks.includes(book) && !isNarrowed);
+  if (!isRead || sort !== null) return undefined;
   const upTo =
-    after === null ? { at: until, id: '' } : { at: after.bookedAt, id: transferOf(book, after.part) };
-  return { upTo, max: max + 1 };
+    after === null ? { at: until, id: '' } : { at: after.bookedAt, id: secondKey(filter).of(after) };
+  return { upTo, max: max + 1, since, kinds, keyword };
 }
 
 const moneyColumns = sql`l.fare_fen as "fareFen", l.tax_fen as "taxFen", l.service_fen as "serviceFen",
@@ -288,6 +294,11 @@ const moneySums = sql`coalesce(sum(l.tickets), 0)::integer as tickets,
   coalesce(sum(l.amount_fen), 0)::bigint as "amountFen",
   coalesce(sum(l.commission_fen), 0)::bigint as "commissionFen"`;
 
+/** Movements have no more than these of them, so that of a million no others are added up. */
+const moveSums = sql`0 as tickets, coalesce(sum(l.fare_fen), 0)::bigint as "fareFen", 0::bigint as "taxFen",
+  coalesce(sum(l.service_fen), 0)::bigint as "serviceFen", 0::bigint as "insuranceFen", 0::bigint as "extrasFen",
+  coalesce(sum(l.fee_fen), 0)::bigint as "feeFen", coalesce(sum(l.amount_fen), 0)::bigint as "amountFen", 0::bigint as "commissionFen"`;
+
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
   const isNarrowed =
@@ -297,7 +308,7 @@ function summedFrom(tenantId: string, filter: LineFilter) {
     narrowedTo(filter.scope) !== undefined;
   if (isNarrowed || isMoveBook(filter.book))
     return {
-      sums: sql`count(*)::integer as lines, ${moneySums}`,
+      sums: sql`count(*)::integer as lines, ${isMoveBook(filter.book) ? moveSums : moneySums}`,
       day: inChina,
       from: sql`${linesIn(tenantId, filter)} l where ${linesFound(tenantId, filter)}`,
     };
@@ -342,6 +353,8 @@ export function sumLinesBy(
   filter: LineFilter,
   by: SumKey,
 ): Promise<(LineSums & { key: string })[]> {
+  if (isMoveBook(filter.book) && (by === 'day' || by === 'month'))
+    return sumMovesBy(tx, tenantId, filter, by);
   const { sums, day, from } = summedFrom(tenantId, filter);
   const keys = {
     travel: sql`l.travel`,
@@ -351,6 +364,15 @@ export function sumLinesBy(
   } as const satisfies Record<SumKey, RawBuilder<unknown>>;
   return query(tx, { key: text, ...lineSums })`
     select * from (select ${keys[by]} as key, ${sums} from ${from} group by 1) s where lines > 0 order by key`;
+}
+
+/** Movements are found by their moments: each day or month is added up by itself, and none of a million has to be put into its group. */
+function sumMovesBy(tx: Tx, tenantId: string, filter: LineFilter, by: 'day' | 'month') {
+  const { sums, from } = summedFrom(tenantId, filter);
+  return query(tx, { key: text, ...lineSums })`
+    select p.key, s.* from jsonb_to_recordset(${JSON.stringify(spansOf(filter, by))}::jsonb) as p(key text, since timestamptz, until timestamptz)
+    cross join lateral (select ${sums} from ${from} and l.booked_at >= p.since and l.booked_at < p.until) s
+    where s.lines > 0 order by p.key`;
 }
 
 const eventOfLine = { book: text, event: text };
@@ -365,10 +387,18 @@ export async function findEvent(
   const { scope } = of;
   const whose =
     'enterpriseId' in scope ? sql`enterprise_id = ${scope.enterpriseId}` : sql`member_id = ${scope.memberId}`;
+  const event = transferIn(of.book, { orderNo, part });
+  const byTransfer = event === undefined ? sql`` : sql` and event = ${event}`;
   const rows = await query(tx, eventOfLine)`
     select book, event from ${linesIn(tenantId, of)} l
-    where tenant_id = ${tenantId} and order_no = ${orderNo} and part = ${part} and ${whose}`;
+    where tenant_id = ${tenantId} and order_no = ${orderNo} and part = ${part} and ${whose}${byTransfer}`;
   return rows[0];
+}
+
+/** Of which transfer a line is by itself, so that it is found by that. */
+function transferIn(book: Book, { orderNo, part }: Omit<LineMark, 'bookedAt'>): string | undefined {
+  if (book === 'reward-outs' && part === 'wallet') return `reward-out:${orderNo}`;
+  return ledgerBooks.includes(book) ? transferOf(book, part) : undefined;
 }
 
 /** How many lines an event has, and what they add up to. */

@@ -152,7 +152,12 @@ export async function reportPostings(
     const of = await findEvent(tx, ctx.tenantId, whole, input);
     if (of === undefined) throw refuse('report.unknown-line');
     if (isMoveBook(book)) {
-      const { postings, ...sums } = await postingsOfMove(tx, ctx.tenantId, { ...whole, book }, of.event);
+      const { postings, ...sums } = await postingsOfMove(
+        tx,
+        ctx.tenantId,
+        { ...whole, book },
+        { ...of, orderNo },
+      );
       return postingsSaid(postings, sums);
     }
     const [sums, transfers] = await Promise.all([

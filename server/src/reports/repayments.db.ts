@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { numbered } from './numbered.db.ts';
 
 /** Repayments of an enterprise in the shape of the lines of reports, `without` what movements do not have: each with the bills that it has paid. */
 export const repaymentsOf = (
@@ -14,5 +15,6 @@ export const repaymentsOf = (
       join credit_bills b on b.tenant_id = s.tenant_id and b.bill_no = s.bill_no
       where s.tenant_id = r.tenant_id and s.source = r.repayment_no)) as facts
   from credit_repayments r
-  join ledger_transfers t on t.tenant_id = r.tenant_id and t.id = 'credit-repay:' || r.repayment_no
+  ${numbered({ money: sql`'credit-repay:' || r.repayment_no` })}
+  join ledger_transfers t on t.tenant_id = ${tenantId} and t.id = n.money
   where r.tenant_id = ${tenantId} and r.enterprise_id = ${enterpriseId})`;

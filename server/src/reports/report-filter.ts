@@ -50,7 +50,7 @@ export function narrowingOf(asked: ReportFilter): Omit<LineFilter, 'scope' | 'si
 }
 
 /** From when until before when. A bill has its lines by itself. */
-function spanOf(ctx: MemberCtx, asked: ReportFilter): Pick<LineFilter, 'since' | 'until'> {
+export function spanOf(ctx: MemberCtx, asked: ReportFilter): Pick<LineFilter, 'since' | 'until'> {
   if (isOfBill(asked)) return { since: new Date(0), until: momentOf(day('9999-12-31')) };
   const { from, until } = daysOf(ctx, asked);
   return { since: momentOf(from), until: momentOf(dayAfter(until)) };

@@ -18,9 +18,8 @@ import { tellMembers } from '#src/messages/public.ts';
 import { mainAccountsOf, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { accountBefore } from './moves.db.ts';
-import { sumLines } from './read-lines.db.ts';
-import { daysOf, filterOf } from './report-filter.ts';
+import { accountIn } from './moves.db.ts';
+import { daysOf, spanOf } from './report-filter.ts';
 import { addTurn, lastTurns, lockStatement, type Statement, turnsOf } from './statements.db.ts';
 
 interface Deps {
@@ -41,19 +40,20 @@ export async function readStatement(
   const today = dayOf(ctx.now);
   const month = monthOfPeriod(days, today);
   return db.read(tenantId, async (tx) => {
-    const filter = await filterOf(tx, ctx, { report: 'statement', ...days });
-    const openingFen = await accountBefore(tx, tenantId, enterpriseId, filter.since);
-    const { fareFen, feeFen, amountFen } = await sumLines(tx, tenantId, filter);
+    const account = await accountIn(
+      tx,
+      tenantId,
+      enterpriseId,
+      spanOf(ctx, { report: 'statement', ...days }),
+    );
     const turns = month === null ? [] : await turnsOf(tx, { tenantId, enterpriseId, month });
     const last = new Map(
       (await lastTurns(tx, tenantId, enterpriseId)).map((turn) => [turn.month, turn.kind]),
     );
     return {
       ...days,
-      openingFen,
-      debitFen: fareFen,
-      creditFen: feeFen,
-      closingFen: sumFen([openingFen, amountFen]),
+      ...account,
+      closingFen: sumFen(Object.values(account)),
       month,
       state: month === null ? null : (turns.at(-1)?.kind ?? 'waiting'),
       turns: turns.map(({ kind, at, words, closingFen }) => ({ kind, at, words, closingFen })),
@@ -111,7 +111,11 @@ async function sayOf({ db }: Deps, ctx: MemberCtx, month: string, say: (closingF
 async function take(tx: Tx, ctx: MemberCtx, statement: Statement, say: (closingFen: Fen) => Said) {
   const { tenantId, enterpriseId, month } = statement;
   const turns = await turnsOf(tx, statement);
-  const closingFen = await accountBefore(tx, tenantId, enterpriseId, momentOf(dayAfter(lastDayOf(month))));
+  const ended = momentOf(dayAfter(lastDayOf(month)));
+  const { openingFen: closingFen } = await accountIn(tx, tenantId, enterpriseId, {
+    since: ended,
+    until: ended,
+  });
   const { kind, words } = say(closingFen);
   const state = turns.at(-1)?.kind ?? 'waiting';
   if (!mayFollow(state, kind))

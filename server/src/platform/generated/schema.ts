@@ -2258,6 +2258,7 @@ export interface Schema {
     at: Date;
     margin_fen: Fen;
     amount_fen: Fen;
+    product: string;
   };
   share_orders: {
     tenant_id: string;
@@ -4920,6 +4921,7 @@ export const columnTypes = {
     at: 'timestamp with time zone',
     margin_fen: 'bigint',
     amount_fen: 'bigint',
+    product: 'text',
   },
   share_orders: {
     tenant_id: 'text',
