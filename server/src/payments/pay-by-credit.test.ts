@@ -1,13 +1,13 @@
 import { fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { listCreditEvents } from '#src/credit/credit.db.ts';
+import { readCredit } from '#src/credit/read-credit.ts';
+import { saveCreditLine, setCreditLine } from '#src/credit/save-credit-line.ts';
 import { accounts, hold, release } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { untilWaitingForLocks } from '../../test/lock-waits.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
-import { listCreditEvents } from '../credit/credit.db.ts';
-import { readCredit } from '../credit/read-credit.ts';
-import { saveCreditLine, setCreditLine } from '../credit/save-credit-line.ts';
 import { payDesk } from './pay-desk.ts';
 import { startPayment } from './public.ts';
 
