@@ -3,7 +3,7 @@ import { enterpriseNames } from '#src/credit/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { findPartName, type WithinPart } from './bill-parts.db.ts';
 import { billScope, type WhichLines } from './bill-scope.ts';
-import { partName } from './break-down-bill.ts';
+import { partName } from './part-name.rules.ts';
 
 /**
  * What lines of a credit line are of, in Chinese: the number of their bill, and the company and the row of a breakdown to which they are
