@@ -27,6 +27,12 @@ test('80 and 95 percent are told once when they are crossed, and again after fal
   const limits = [1_200, 1_100, 1_250, 1_300, 2_000, 1_300, 1_100];
   for (const limit of limits) await shop.employ('9200', yuan(limit), []);
   expect(await eventsOf()).toEqual(['alert-80', 'alert-95', 'relieved', 'alert-80', 'alert-95']);
+  const told = await db.read(tenant, (tx) => listCreditEvents(tx, tenant, '9200', 50));
+  const wordsOf = (event: string) => told.find((each) => each.event === event)?.words;
+  expect(['alert-95', 'relieved'].map(wordsOf)).toEqual([
+    '授信占用已达95%：已用与冻结¥1,050，额度¥1,100，可用¥50',
+    '授信占用已回落至80%以下：已用与冻结¥1,050，额度¥2,000',
+  ]);
   expect(await shop.credit('9200')).toMatchObject({
     alert: 95,
     availableFen: fen(yuan(1_100) - yuan(1_050)),
@@ -35,7 +41,11 @@ test('80 and 95 percent are told once when they are crossed, and again after fal
 
 test('alerts are for the main account and the employees that it chose', async () => {
   const alertCount = async (ctx: MemberCtx) => (await readCredit(shop.deps, ctx)).events.length;
-  expect(await alertCount(shop.as('e1'))).toBe(0);
+  expect(await readCredit(shop.deps, shop.as('e1'))).toMatchObject({
+    line: { enterpriseId: '9200', alert: 95 },
+    settledBy: null,
+    events: [],
+  });
   await db.inTenant(tenant, (tx) => saveHearers(tx, tenant, '9200', ['e1']));
   expect(await alertCount(shop.as('e1'))).toBeGreaterThan(0);
   expect(await alertCount(shop.as('e2'))).toBe(0);

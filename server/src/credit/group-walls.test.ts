@@ -1,5 +1,6 @@
 import { yuan } from '@woxing/contract/core/money';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listAuditEvents } from '#src/audit/public.ts';
 import { findOrder } from '#src/orders/find-order.ts';
 import { listOrders } from '#src/orders/list-orders.ts';
 import { findEmployees } from '#src/people/find-employees.ts';
@@ -49,6 +50,10 @@ const set = (who: Person, { enterpriseId }: Company) =>
   refusalOf(saveSubsidiary({ db }, who.ctx(), { enterpriseId, settled: true }));
 const placed = ({ enterpriseId }: Company, groupId: string | undefined, from = db) =>
   refusalOf(saveGroup({ db: from }, group.boss.ctx(), { enterpriseId, groupId }));
+const audited = async (action: string, { enterpriseId: subject }: Company) =>
+  (await db.read(tenant, (tx) => listAuditEvents(tx, tenant, { action, subject }, 9))).map(
+    ({ details }) => details,
+  );
 const everyLine = { report: 'groupLines', from: undefined, until: undefined } as const;
 const movementsOf = async (who: Person) =>
   (await linesOf(db, who.ctx(), everyLine as never)).map(({ orderNo }) => orderNo);
@@ -64,6 +69,18 @@ describe('a group', () => {
     expect(await settledIn(group)).toBe(true);
     await put(stranger);
     expect([await settledIn(group), await settledIn(stranger)]).toEqual([undefined, false]);
+    await placed(one, undefined);
+    const [ofGroup, ofStranger] = [group.enterpriseId, stranger.enterpriseId];
+    expect(await audited('group.settle', one)).toMatchObject([
+      { before: { settled: false }, after: { settled: true, periodLimitFen: null } },
+    ]);
+    expect(await audited('group.save', one)).toMatchObject([
+      { before: { groupId: ofStranger, settled: false }, groupId: null },
+      { before: { groupId: ofGroup, settled: true }, groupId: ofStranger },
+      { before: { groupId: ofGroup, settled: true }, groupId: ofGroup },
+    ]);
+    await placed(stranger, group.enterpriseId);
+    expect(await audited('group.save', stranger)).toMatchObject([{ before: null, groupId: ofGroup }]);
   });
 
   test('is no company of another group, also where two administrators put both at once', async () => {
@@ -111,7 +128,10 @@ describe('a group', () => {
     await spent(one);
     const seen = await subsidiariesOf(group.boss);
     expect(seen.map(({ enterpriseId }) => enterpriseId)).toEqual([one.enterpriseId, other.enterpriseId]);
-    expect(seen[0]!.own!.limitFen).toBe(yuan(20_000));
+    expect(seen[0]).toMatchObject({
+      name: '云帆科技有限公司',
+      own: { limitFen: yuan(20_000), frozen: false },
+    });
     expect(seen[0]!.own!.usedFen).toBeGreaterThan(0);
     expect(seen[1]!.own!.usedFen).toBe(0);
   });
@@ -181,6 +201,14 @@ describe('a company of a group', () => {
           }),
         ),
       ).toBe('group.unknown');
+    const mayUse = { enterpriseId: one.enterpriseId, settled: true, periodLimitFen: yuan(300) };
+    await saveSubsidiary({ db }, group.boss.ctx(), mayUse);
+    const limits = (await subsidiariesOf(group.boss)).map(({ periodLimitFen }) => periodLimitFen);
+    expect(limits).toEqual([yuan(300), null]);
+    expect(await readCredit({ db }, one.staff.ctx())).toMatchObject({
+      line: { enterpriseId: one.enterpriseId, limitFen: yuan(300), availableFen: yuan(300) },
+      settledBy: '云帆科技有限公司',
+    });
   });
 
   test('sees nothing of what the group spends of its own line', async () => {

@@ -1,17 +1,9 @@
-import { type Fen, fen, subtractFen } from '@woxing/contract/core/money';
 import type { Tx } from '#src/platform/database.ts';
 import { findLine } from './credit.db.ts';
-import type { Credit, SettlementRules } from './credit.rules.ts';
+import type { SettlementRules } from './credit.rules.ts';
 import { findCredit } from './find-credit.ts';
+import { type PayingCredit, sharedCredit } from './paying-credit.rules.ts';
 import { findGroupLink, insertSpender, lockGroupLink, spendingOf } from './spending.db.ts';
-
-/** The line that pays for a company: `enterpriseId` is whose it is, its own or that of its group. */
-export interface PayingCredit extends Credit {
-  /** The company's own limit of the group's line, from one billing day to the next. */
-  readonly periodLimitFen: Fen | null;
-  /** What the company itself spends of it; undefined where the line is its own. */
-  readonly own: { readonly usedFen: Fen; readonly heldFen: Fen } | undefined;
-}
 
 /**
  * What a company may spend of which line: a company that is settled by its group spends the group's, under its own rules
@@ -31,22 +23,8 @@ export async function findPayingCredit(
   if (credit === undefined) return undefined;
   const rules = await findLine(tx, tenantId, enterpriseId);
   const spentBy = await spendingOf(tx, tenantId, link.groupId, [enterpriseId]);
-  const own = spentBy(enterpriseId);
-  const leftFen =
-    link.periodLimitFen === null
-      ? credit.availableFen
-      : subtractFen(subtractFen(link.periodLimitFen, own.usedFen), own.heldFen);
-  return {
-    ...credit,
-    frozen: credit.frozen || rules?.frozen === true,
-    employeesMay: rules?.employeesMay ?? true,
-    payLimits: rules?.payLimits ?? [],
-    perOrder: rules?.perOrder ?? [],
-    employeeMethods: rules?.employeeMethods ?? null,
-    availableFen: fen(Math.max(0, Math.min(credit.availableFen, leftFen))),
-    periodLimitFen: link.periodLimitFen,
-    own,
-  };
+  const { periodLimitFen } = link;
+  return sharedCredit(credit, rules, { periodLimitFen, own: spentBy(enterpriseId) });
 }
 
 /** How an enterprise says that its orders are paid; undefined where it has said nothing. */

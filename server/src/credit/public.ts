@@ -30,7 +30,8 @@ export {
   sumMovements as spentOnLine,
   sumUnbilled,
 } from './movements.db.ts';
-export { beginSpending, findPayingCredit, findSettlementRules, type PayingCredit } from './paying-credit.ts';
+export type { PayingCredit } from './paying-credit.rules.ts';
+export { beginSpending, findPayingCredit, findSettlementRules } from './paying-credit.ts';
 export { creditPersonalData } from './personal-data.ts';
 export {
   findReserved,

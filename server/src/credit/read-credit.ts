@@ -3,9 +3,9 @@ import type { creditOverview as endpoint } from '@woxing/contract/payments/credi
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database } from '#src/platform/database.ts';
 import { listCreditEvents } from './credit.db.ts';
-import { alertAt } from './credit.rules.ts';
 import { enterpriseNames } from './enterprise-names.ts';
-import { findPayingCredit, type PayingCredit } from './paying-credit.ts';
+import { creditSeenBy } from './paying-credit.rules.ts';
+import { findPayingCredit } from './paying-credit.ts';
 import { hearsAlerts } from './settlement.db.ts';
 
 const maxEvents = 20;
@@ -27,19 +27,10 @@ export async function readCredit(
       creditEmployeeId === undefined || (await hearsAlerts(tx, tenantId, creditMemberId, memberId));
     const ofGroup = credit !== undefined && credit.enterpriseId !== creditMemberId;
     return {
-      line: credit === undefined ? null : viewOf(credit, creditMemberId),
+      line: credit === undefined ? null : creditSeenBy(creditMemberId, credit),
       settledBy: ofGroup ? ((await enterpriseNames(tx, tenantId))(credit.enterpriseId) ?? null) : null,
       events: hears ? await listCreditEvents(tx, tenantId, creditMemberId, maxEvents) : [],
       now,
     };
   });
-}
-
-function viewOf(credit: PayingCredit, enterpriseId: string) {
-  const { own, periodLimitFen } = credit;
-  const line = { ...credit, payLimits: [...credit.payLimits], enterpriseId };
-  if (own === undefined) return line;
-  const spent = own.usedFen + own.heldFen;
-  const limitFen = periodLimitFen ?? credit.limitFen;
-  return { ...line, ...own, limitFen, alert: alertAt(limitFen, spent as typeof limitFen) };
 }

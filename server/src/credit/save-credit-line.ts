@@ -1,6 +1,6 @@
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { type Fen, formatYuan, noFen, subtractFen } from '@woxing/contract/core/money';
+import { type Fen, noFen, subtractFen } from '@woxing/contract/core/money';
 import type { saveCreditLine as endpoint } from '@woxing/contract/payments/credit';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import { accounts, post, ShortOfMoney } from '#src/ledger/public.ts';
@@ -9,16 +9,7 @@ import type { Database, Tx } from '#src/platform/database.ts';
 import { countCreditEvents, insertCreditEvent, lockLine, saveLine } from './credit.db.ts';
 import type { CreditLine } from './credit.rules.ts';
 import { recordCreditUse } from './find-credit.ts';
-
-/** What is not told stays as it is. */
-export type LineInput = Pick<CreditLine, 'enterpriseId' | 'limitFen' | 'termDays' | 'frozen'> & {
-  readonly [Key in 'billingDay' | 'freezeOverdue' | 'employeesMay' | 'payLimits']?:
-    | CreditLine[Key]
-    | undefined;
-} & {
-  /** Why it is frozen, or why the limit changes. */
-  readonly reason?: string | undefined;
-};
+import { type LineInput, lineAfter, toldOfLine } from './line-setting.rules.ts';
 
 /**
  * An administrator sets a line. Refuses with `credit.stale` what has changed since they saw it, be it that an overdue bill froze it, and
@@ -61,38 +52,10 @@ export async function setCreditLine(
   const seq = await countCreditEvents(tx, tenantId, input.enterpriseId);
   await grant(tx, tenantId, input.enterpriseId, subtractFen(input.limitFen, before.limitFen), seq, at);
   await saveLine(tx, tenantId, after);
-  const record = (event: 'granted' | 'changed' | 'frozen' | 'thawed', words: string) =>
-    insertCreditEvent(tx, tenantId, { enterpriseId: input.enterpriseId, at, event, words });
-  const because = input.reason === undefined || input.reason === '' ? '' : `，原因：${input.reason}`;
-  if (after.limitFen !== before.limitFen)
-    await record(
-      before.limitFen === noFen ? 'granted' : 'changed',
-      `授信额度由${formatYuan(before.limitFen)}调整为${formatYuan(after.limitFen)}，账期${after.termDays}天${because}`,
-    );
-  else if (after.billingDay !== before.billingDay || after.termDays !== before.termDays)
-    await record('changed', `账单日调整为每月${after.billingDay}日，账期${after.termDays}天`);
-  if (after.frozen !== before.frozen)
-    await record(
-      after.frozen ? 'frozen' : 'thawed',
-      `${after.frozen ? '授信已冻结' : '授信已解冻'}${because}`,
-    );
+  for (const told of toldOfLine(before, after, input.reason))
+    await insertCreditEvent(tx, tenantId, { enterpriseId: input.enterpriseId, at, ...told });
   await recordCreditUse(tx, tenantId, input.enterpriseId, at);
   return before;
-}
-
-function lineAfter(before: CreditLine, input: LineInput): CreditLine {
-  return {
-    ...before,
-    limitFen: input.limitFen,
-    termDays: input.termDays,
-    frozen: input.frozen,
-    frozenBecause: input.frozen ? (input.reason ?? before.frozenBecause) : '',
-    frozenByOverdue: input.frozen && before.frozenByOverdue,
-    billingDay: input.billingDay ?? before.billingDay,
-    freezeOverdue: input.freezeOverdue ?? before.freezeOverdue,
-    employeesMay: input.employeesMay ?? before.employeesMay,
-    payLimits: input.payLimits ?? before.payLimits,
-  };
 }
 
 async function grant(

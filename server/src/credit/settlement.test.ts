@@ -1,10 +1,13 @@
 import { yuan } from '@woxing/contract/core/money';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { listAuditEvents } from '#src/audit/public.ts';
+import { payByCard } from '#src/payments/pay-by-card.ts';
+import { payDesk } from '#src/payments/pay-desk.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { openShop, refusalOf } from '../../test/shop.ts';
-import { payByCard } from '../payments/pay-by-card.ts';
-import { payDesk } from '../payments/pay-desk.ts';
+import { openShop, refusalOf, tenant } from '../../test/shop.ts';
 import { findSettlement, saveSettlement } from './settlement.ts';
+import { saveGroupLink } from './spending.db.ts';
 
 const shop = await openShop();
 const adult = { types: ['ADT'] } as const;
@@ -28,6 +31,11 @@ const usual = {
 };
 const set = (input: Partial<Parameters<typeof saveSettlement>[2]>) =>
   saveSettlement(shop.deps, main(), { ...usual, ...input });
+const found = (of: Partial<MemberCtx['signedIn']> = {}) => {
+  const ctx = main();
+  const everybody = { keyword: '', after: '', max: 20, memberIds: [] };
+  return findSettlement(shop.deps, { ...ctx, signedIn: { ...ctx.signedIn, ...of } }, everybody);
+};
 const methodsAt = async (ctx: MemberCtx, orderNo: string) => {
   const desk = await payDesk(shop.deps, ctx, { businessType: 'dometicketOrderPay', orderNo });
   return desk.methods.map(({ method }) => method);
@@ -64,12 +72,10 @@ test('with credit alone nothing else pays, and a setting that leaves no way to p
   expect(await refusalOf(set({ creditOnly: true, employeesMay: false }))).toBe('settlement.no-method');
   const noCredit = { creditOnly: true, employeesAny: false, employeeMethods: ['alipay' as const] };
   expect(await refusalOf(set(noCredit))).toBe('settlement.no-method');
+  await set({ ...noCredit, employeeMethods: ['creditPay'] });
+  await set({ creditOnly: true });
   expect(await refusalOf(set({ hearers: ['e1'] }))).toBe('settlement.hearer');
-  const everybody = { keyword: '', after: '', max: 20, memberIds: [] };
-  expect(await findSettlement(shop.deps, main(), everybody)).toMatchObject({
-    creditOnly: true,
-    employeeMethods: null,
-  });
+  expect(await found()).toMatchObject({ creditOnly: true, employeeMethods: null });
 });
 
 test('a card is offered where a channel of its bank is allowed, and refused where it is not', async () => {
@@ -84,4 +90,67 @@ test('a card is offered where a channel of its bank is allowed, and refused wher
   expect([await offered(), await refused()]).toEqual([false, 'pay.credit-only']);
   await set({ employeesAny: false, employeeMethods: ['creditPay', 'zxpay'] });
   expect([await offered(), await refused()]).toEqual([true, undefined]);
+});
+
+test('what an enterprise has set is read as it was saved, with who hears of its credit; one that has set nothing pays by all', async () => {
+  await shop.join('e2');
+  await shop.db.inTenant(tenant, async (tx) => {
+    await sql`update members set credit_member_id = '9100', credit_employee_id = '7' || id
+      where tenant_id = ${tenant} and id in ('e1', 'e2')`.execute(tx);
+    await saveGroupLink(tx, tenant, {
+      enterpriseId: '9101',
+      groupId: '9100',
+      settled: true,
+      periodLimitFen: null,
+    });
+    await saveGroupLink(tx, tenant, {
+      enterpriseId: '9102',
+      groupId: '9100',
+      settled: false,
+      periodLimitFen: null,
+    });
+  });
+  await shop.employ('9100', yuan(50_000), [], { billingDay: 5, termDays: 10, freezeOverdue: true });
+  expect(await refusalOf(set({ hearers: ['e1', 'main'] }))).toBe('settlement.hearer');
+  const strict = { employeesAny: false, employeeMethods: ['alipay' as const], employeesMay: false };
+  await set({ ...strict, perOrder: ['train', 'air'], hearers: ['e2'] });
+  const { nextBilling, ...billing } = (await found()).billing!;
+  expect([billing, nextBilling.slice(-2)]).toEqual([
+    { billingDay: 5, termDays: 10, freezeOverdue: true },
+    '05',
+  ]);
+  expect(await found()).toMatchObject({
+    perOrder: ['air', 'train'],
+    employeeMethods: ['alipay'],
+    employeesMay: false,
+    creditOnly: false,
+    settledBy: null,
+    hearers: [{ memberId: 'e2' }],
+    employees: [
+      { memberId: 'e1', hears: false },
+      { memberId: 'e2', hears: true },
+    ],
+    next: null,
+  });
+  const audited = await shop.db.read(tenant, (tx) =>
+    listAuditEvents(tx, tenant, { action: 'settlement.save', subject: '9100' }, 1),
+  );
+  expect(audited).toMatchObject([
+    {
+      details: {
+        before: { employeesMay: true },
+        after: { employeesMay: false, employeeMethods: ['alipay'] },
+      },
+    },
+  ]);
+  const nothing = {
+    perOrder: [],
+    employeeMethods: null,
+    employeesMay: true,
+    creditOnly: false,
+    billing: null,
+    hearers: [],
+  };
+  expect(await found({ creditMemberId: '9101' })).toMatchObject({ ...nothing, settledBy: '9100' });
+  expect(await found({ creditMemberId: '9102' })).toMatchObject({ ...nothing, settledBy: null });
 });

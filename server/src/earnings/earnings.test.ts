@@ -103,9 +103,13 @@ test('a ticketed order earns its buyer points and the recommender a share of our
   const reward = rewardOf(fen(fares * 0.02 + yuan(30)), ownEarningRules);
   expect(await balanceOf('reward', recommender.id)).toBe(reward);
   const { list } = await readRewardMovements(shop.deps, shop.as(recommender.id), everything);
-  expect(list).toMatchObject([{ amountFen: reward, reason: 'earned', state: 'done', owed: false, orderNo }]);
-  const income = await readIncome(shop.deps, shop.as(recommender.id), { keyword: '', page: 1, max: 20 });
-  expect(income).toMatchObject({
+  const id = `reward-earned:${orderNo}:1`;
+  expect(list).toMatchObject([
+    { id, amountFen: reward, reason: 'earned', state: 'done', owed: false, orderNo },
+  ]);
+  const income = (page = 1) => readIncome(shop.deps, shop.as(recommender.id), { keyword: '', page, max: 20 });
+  expect((await income(2)).list).toEqual([]);
+  expect(await income()).toMatchObject({
     total: 1,
     sumFen: reward,
     list: [{ orderNo, name: '欧**', mobile: `137****${buyer.mobile.slice(7)}`, rewardFen: reward }],
@@ -118,6 +122,13 @@ test('a ticketed order earns its buyer points and the recommender a share of our
   expect(members.list).toMatchObject([{ memberNo: buyer.id, orders: 1, rewardFen: reward }]);
   expect(members.list[0]!.firstOrderAt).not.toBeNull();
   expect(await shop.broken()).toEqual([]);
+  const erase = (at: Date | null) =>
+    db.inTenant(tenant, (tx) => sql`update members set erased_at = ${at} where id = ${buyer.id}`.execute(tx));
+  await erase(clock.now());
+  expect((await income()).list).toMatchObject([
+    { orderNo, name: '已注销会员', mobile: '', rewardFen: reward },
+  ]);
+  await erase(null);
 });
 
 test('a link tells a stranger no more than who it may be, counts that it was opened, and whoever registers by it is recommended', async () => {
@@ -137,6 +148,12 @@ test('a link tells a stranger no more than who it may be, counts that it was ope
   expect(await open(own.code)).toEqual({ name: '欧**' });
   expect(await refusalOf(open('nobodyhas2'))).toBe('recommend.unknown');
   expect(await refusalOf(open(own.code))).toBe('access.busy');
+  // What this machine itself asks is counted by no address.
+  const here = { ...stranger, viaLoopback: true };
+  for (let count = 0; count < 3; count += 1)
+    expect(await refusalOf(openRecommendLink({ ...shop.deps, openings }, here, { code: 'nobodyhas2' }))).toBe(
+      'recommend.unknown',
+    );
   const [again, another] = await Promise.all([
     readRecommendLink(shop.deps, shop.as(recommender.id)),
     readRecommendLink(shop.deps, shop.as(recommender.id)),
@@ -189,11 +206,10 @@ test('the recommended are told one behind the other, also those who registered w
     ).rows.map(({ memberNo }) => memberNo);
   const walked: string[] = [];
   for (let rows = await next(); rows.length > 0; rows = await next(walked.at(-1))) walked.push(...rows);
-  const { list } = await readRecommended(shop.deps, shop.as(recommender.id), {
-    state: 'all',
-    page: 1,
-    max: 20,
-  });
+  const paged = (page: number, max: number) =>
+    readRecommended(shop.deps, shop.as(recommender.id), { state: 'all', page, max });
+  const { list } = await paged(1, 20);
+  expect((await paged(2, 2)).list).toEqual(list.slice(2, 4));
   expect(walked).toEqual(list.map(({ memberNo }) => memberNo));
   expect(walked.toSorted()).toEqual(ids.toSorted());
   const told = [];
@@ -266,6 +282,15 @@ test('what was transferred out before a refund is owed, and later income pays it
   expect(await balanceOf('wallet', recommender.id)).toBe(yuan(15));
   const { list } = await readRewardMovements(shop.deps, shop.as(recommender.id), everything);
   expect(list.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(yuan(25));
+  const movedFor = async (reason: 'out' | 'taken') =>
+    (await readRewardMovements(shop.deps, shop.as(recommender.id), { ...everything, reason })).list
+      .map(({ amountFen, owed }) => [amountFen, owed])
+      .toSorted(([one], [other]) => Number(one) - Number(other));
+  expect(await movedFor('out')).toEqual([[-yuan(15), false]]);
+  expect(await movedFor('taken')).toEqual([
+    [-yuan(15), true],
+    [-yuan(5), false],
+  ]);
   const income = await readIncome(shop.deps, shop.as(recommender.id), {
     keyword: 'owed-',
     page: 1,
@@ -290,6 +315,12 @@ test('money that a bank did not take comes back and pays what is owed before any
   };
   await db.inTenant(tenant, (tx) => hold(tx, tenant, [held]));
   await follow(order, yuan(500), yuan(50));
+  expect(await readReward(shop.deps, shop.as(recommender.id))).toMatchObject({
+    balanceFen: yuan(20),
+    heldFen: yuan(20),
+    owedFen: yuan(10),
+    availableFen: 0,
+  });
   await db.inTenant(tenant, (tx) =>
     release(tx, tenant, held.id, { id: `${held.id}:refused`, at: clock.now() }),
   );

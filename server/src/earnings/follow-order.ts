@@ -46,14 +46,9 @@ export const followOrder: Earnings['follow'] = async (tx, order, counting, at, b
       changes.push({ source: 'share', memberId, amount: amountFen, key: `${orderNo}:${step}:${memberId}` });
   }
   const moving = changes.filter(({ amount }) => amount !== 0);
-  if (moving.length === 0) {
-    await post(tx, tenantId, besides);
-    return;
-  }
   const settled = await settle(tx, order, moving, at);
   await post(tx, tenantId, [...besides, ...settled.transfers]);
   const { taken, earned } = settled.points;
-  if (moving[0]?.source !== 'points') return;
   const whose = { tenantId, memberId: order.memberId };
   await takePointsOf(tx, whose, taken, yearOf(before('points').since ?? at));
   addPointsOf(tx, whose, earned, yearOf(at));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { settlingOf } from './settling.rules.ts';
+import { settledBalance, settlingOf } from './settling.rules.ts';
 
 const amount = fc.nat(100_000);
 
@@ -35,6 +35,7 @@ test('nothing is lost, nothing falls below zero, and nobody has something and ow
       expect(Object.values(moves).every((each) => each >= 0)).toBe(true);
       const has = available - moves.settled + moves.earned - moves.taken;
       const owes = owed - moves.settled - moves.offset + moves.owed;
+      expect(settledBalance({ available, owed }, moves)).toEqual({ available: has, owed: owes });
       expect(has - owes).toBe(available - owed + delta);
       expect(Math.min(has, owes)).toBe(0);
       expect(Math.max(has, owes)).toBeGreaterThanOrEqual(0);

@@ -141,6 +141,55 @@ test('what a bill is booked to stands on its paper, the dearest rows of each bre
   ]);
 });
 
+test('lines stand below the sum of their product, as products are listed everywhere, those of none last', () => {
+  const sums = [
+    { product: null, lines: 1, totalFen: yuan(3) },
+    { product: 'train' as const, lines: 1, totalFen: yuan(5) },
+    { product: 'airTicket' as const, lines: 1, totalFen: yuan(2) },
+    { product: 'hotel' as const, lines: 7, totalFen: yuan(1) },
+  ];
+  const lines = [
+    { ...line(0), orderNo: null, product: null, memo: '账户管理费', amountFen: yuan(3) },
+    { ...line(1), orderNo: 'T1', amountFen: yuan(5) },
+    { ...line(2), orderNo: 'A1', amountFen: yuan(2) },
+  ];
+  const rows = [{ name: '销售部', lines: 1, amountFen: yuan(9) }];
+  const parts = [{ by: 'department' as const, rows, total: 1 }];
+  const paper = billPaperOf(bill(maxPaperLines), sums, parts, lines, printing);
+  const words = paper.tables.map((table) => table.rows.map(({ cells }) => cells.map(({ text }) => text)));
+  expect(paper.tables.map(({ title }) => title)).toEqual([
+    '按产品汇总',
+    '按部门汇总',
+    '机票（1笔）',
+    '火车票（1笔）',
+    '其他（1笔）',
+  ]);
+  expect(words[0]!.map(([name]) => name)).toEqual(['机票', '火车票', '酒店', '其他', '合计']);
+  expect(words[1]!.map(([name]) => name)).toEqual(['销售部', '合计']);
+  expect(words.slice(2).map((table) => table.map((row) => row.slice(2)))).toEqual([
+    [
+      ['A1', '大公司', '¥2'],
+      ['', '', '¥2'],
+    ],
+    [
+      ['T1', '大公司', '¥5'],
+      ['', '', '¥5'],
+    ],
+    [
+      ['', '大公司', '¥3'],
+      ['', '', '¥3'],
+    ],
+  ]);
+  expect([paper.notes.length, paper.mark, paper.seal]).toEqual([1, '', null]);
+  const seal = new Uint8Array([1]);
+  const ofSandbox = billPaperOf(bill(1), [], [], [], { ...printing, sandbox: true, seal });
+  expect([ofSandbox.notes.length, ofSandbox.mark, ofSandbox.seal]).toEqual([
+    2,
+    '沙箱',
+    { picture: seal, words: '我行' },
+  ]);
+});
+
 test('while the longest bills are drawn, what else is asked of the process has its turn', async () => {
   const lines = Array.from({ length: maxPaperLines }, (_, at) => line(at));
   const sums = [{ product: 'airTicket' as const, lines: maxPaperLines, totalFen: fen(100 * maxPaperLines) }];

@@ -140,12 +140,17 @@ test('three wrong orders of a bill are one round: each is objected to while othe
 /** What of a bill administrators were told to be wrong; nobody else is. */
 async function toldAdministrators(billNo: string): Promise<string[]> {
   const { rows } = await db.read(tenant, (tx) =>
-    sql<{ member: string; about: string }>`select member_id as member, params->>'about' as about from messages
+    sql<{
+      member: string;
+      about: string;
+      company: string;
+    }>`select member_id as member, params->>'about' as about, params->>'company' as company from messages
       where tenant_id = ${tenant} and kind = 'bill-objected' and params->>'billNo' = ${billNo} order by length(dedupe_key), dedupe_key`.execute(
       tx,
     ),
   );
   expect(new Set(rows.map(({ member }) => member))).toEqual(new Set(['talks-admin']));
+  expect(new Set(rows.map(({ company }) => company))).toEqual(new Set(['甲公司']));
   return rows.map(({ about }) => about);
 }
 
@@ -313,7 +318,9 @@ test('a bill that was paid is objected to and answered as others are, and stays 
   const before = await findBill({ db }, own(), { billNo });
   expect([before.bill.settledFen, before.bill.totalFen > 0]).toEqual([before.bill.totalFen, true]);
   expect(await object(billNo, orderNo)).toBeUndefined();
-  expect(await answer(billNo)).toBeUndefined();
+  // In the words of the objection, which was no answer yet, and with no tenant named in the caller's own.
+  expect(await answer(billNo, { in: '', words: '金额与订单不符' })).toBeUndefined();
+  expect((await read(billNo)).state).toBe('answered');
   await closeBills(shop.deps, tenant);
   expect(await findBill({ db }, own(), { billNo })).toEqual(before);
   expect(await confirm(billNo)).toBeUndefined();

@@ -1,12 +1,10 @@
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, noFen, sumFen } from '@woxing/contract/core/money';
-import { type BillFacet, companyPart, noPart, noPartName } from '@woxing/contract/payments/bill-parts.rules';
 import type {
   findBillCard as cardEndpoint,
   breakDownBill as partsEndpoint,
 } from '@woxing/contract/payments/enterprise-bills';
-import { type Product, productNames } from '@woxing/contract/products/products.rules';
 import { enterpriseNames } from '#src/credit/public.ts';
 import { ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -14,6 +12,7 @@ import type { Database, Tx } from '#src/platform/database.ts';
 import { type BillScope, cardPeople, listCard, listParts } from './bill-parts.db.ts';
 import { billScope } from './bill-scope.ts';
 import { findBillRow } from './bills.db.ts';
+import { partName } from './part-name.rules.ts';
 
 interface Deps {
   readonly db: Database;
@@ -46,20 +45,6 @@ export async function breakDownBill(
       againstFen: first?.allAgainstFen ?? noFen,
     };
   });
-}
-
-/** How a row of a breakdown is called. */
-export function partName(
-  by: BillFacet,
-  key: string,
-  name: string | null,
-  companyName: (enterpriseId: string) => string | undefined,
-): string {
-  if (key === noPart) return by === 'product' ? '其他' : noPartName;
-  if (by === 'product') return productNames[key as Product];
-  if (!key.startsWith(companyPart)) return name ?? noPartName;
-  const enterpriseId = key.slice(companyPart.length);
-  return companyName(enterpriseId) ?? enterpriseId;
 }
 
 /** What one person came to on a bill, by product. Refuses with `bill.unknown`, and with `bill.no-card` for who is not on it. */

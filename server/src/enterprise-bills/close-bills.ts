@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, formatMonthDay, momentOf } from '@woxing/contract/core/days';
-import { type Fen, fen, formatYuan } from '@woxing/contract/core/money';
+import { type Fen, fen, formatYuan, subtractFen } from '@woxing/contract/core/money';
 import {
   firstUnbilled,
   freezeForOverdue,
@@ -106,9 +106,9 @@ async function openedOn(
   lines: readonly BilledLine[],
 ): Promise<(line: BilledLine) => Day | undefined> {
   const never = lines.filter(({ billedTo }) => billedTo === null).map(({ enterpriseId }) => enterpriseId);
-  const firsts = never.length === 0 ? undefined : await firstUnbilled(tx, tenantId, never);
+  const firsts = await firstUnbilled(tx, tenantId, never);
   return ({ enterpriseId, billedTo }) => {
-    const first = firsts?.get(enterpriseId);
+    const first = firsts.get(enterpriseId);
     return billedTo ?? (first && dayOf(first));
   };
 }
@@ -190,9 +190,9 @@ async function alertOverdue(
     await lockCreditLine(tx, tenantId, enterpriseId);
     if (!(await markOverdue(tx, tenantId, billNo))) return;
     const bill = (await findBillRow(tx, tenantId, enterpriseId, billNo))!;
-    const words = `账单${billNo}已逾期，尚欠${formatYuan(fen(bill.totalFen - bill.settledFen))}，最后还款日为${formatMonthDay(bill.dueDay)}`;
+    const left = subtractFen(bill.totalFen, bill.settledFen);
+    const words = `账单${billNo}已逾期，尚欠${formatYuan(left)}，最后还款日为${formatMonthDay(bill.dueDay)}`;
     await insertCreditEvent(tx, tenantId, { enterpriseId, at, event: 'bill-overdue', words });
-    const left = fen(bill.totalFen - bill.settledFen);
     await tellOfBill(tx, { tenantId, enterpriseId, at }, 'bill-overdue', { ...bill, fen: left });
     await freezeForOverdue(tx, tenantId, enterpriseId, at);
   });

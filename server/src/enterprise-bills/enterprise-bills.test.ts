@@ -2,16 +2,19 @@ import { day as dayNamed, dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { listCreditEvents } from '#src/credit/credit.db.ts';
+import { listSubsidiaries, saveSubsidiary } from '#src/credit/groups.ts';
+import { readCredit } from '#src/credit/read-credit.ts';
+import { saveCreditLine } from '#src/credit/save-credit-line.ts';
+import { saveGroupLink } from '#src/credit/spending.db.ts';
 import { accounts, post } from '#src/ledger/public.ts';
+import { lockOrder } from '#src/orders/change-order.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { listReport, sumReport, totalReport } from '#src/reports/read-reports.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
-import { listCreditEvents } from '../credit/credit.db.ts';
-import { listSubsidiaries, saveSubsidiary } from '../credit/groups.ts';
-import { readCredit } from '../credit/read-credit.ts';
-import { saveGroupLink } from '../credit/spending.db.ts';
-import { lockOrder } from '../orders/change-order.ts';
+import { billDays } from './bill-days.ts';
 import { closeBills } from './close-bills.ts';
+import { creditHistory, listCreditLines } from './list-credit-lines.ts';
 import { findBill, findBilledOrder, listBills, listEnterpriseBills } from './read-bills.ts';
 import { recordReceipt, repayBills } from './repay-bills.ts';
 
@@ -89,6 +92,14 @@ async function giveBack(orderNo: string, amountFen: Fen): Promise<void> {
 
 const repay = (ctx: MemberCtx, amountFen: Fen, digits = payPassword) =>
   repayBills(shop.deps, ctx, { amountFen, payPassword: digits });
+const saidOf = async (enterpriseId: string) =>
+  (await db.read(tenant, (tx) => listCreditEvents(tx, tenant, enterpriseId, 50))).map(({ words }) => words);
+/** The days of what is not billed yet. */
+const openDays = async (enterpriseId: string, today: string) => {
+  const asked = { billNo: '', today: dayNamed(today) };
+  const { from, until } = await db.read(tenant, (tx) => billDays(tx, tenant, enterpriseId, asked));
+  return [from, until];
+};
 const eventsOf = async (enterpriseId: string) =>
   (await db.read(tenant, (tx) => listCreditEvents(tx, tenant, enterpriseId, 50))).map(({ event }) => event);
 
@@ -98,10 +109,15 @@ test('what moved before the billing day is a bill on that day, once, whoever clo
   await close();
   expect((await listBills(shop.deps, companyA())).list).toEqual([]);
   expect((await listBills(shop.deps, companyA())).open).toMatchObject({
+    opens: '2026-02-01',
     bills: '2026-02-05',
     lines: 1,
     totalFen: price,
   });
+  const nobody = await listBills(shop.deps, main('main-a', '9999'));
+  expect(nobody).toMatchObject({ open: null, list: [], owedFen: 0, overdueFen: 0 });
+  expect(await openDays('9999', '2026-02-01')).toEqual(['2026-02-01', '2026-02-01']);
+  expect(await openDays('9001', '2026-02-03')).toEqual(['2026-02-01', '2026-02-03']);
   clock.passSeconds(4 * day);
   await Promise.all([close(), close(shop.anotherProcess()), close(), close(shop.anotherProcess())]);
   await close();
@@ -118,7 +134,12 @@ test('what moved before the billing day is a bill on that day, once, whoever clo
       owedFen: price,
     },
   ]);
-  expect(bills.open).toMatchObject({ opens: '2026-02-05', lines: 0, totalFen: 0 });
+  expect(bills.open).toMatchObject({ opens: '2026-02-05', bills: '2026-03-05', lines: 0, totalFen: 0 });
+  expect(await openDays('9001', '2026-02-09')).toEqual(['2026-02-05', '2026-02-09']);
+  // A clock that has gone back behind the last billing.
+  const earlier = await listBills(shop.deps, { ...companyA(), now: new Date('2026-01-20T10:00:00+08:00') });
+  expect(earlier.open).toMatchObject({ opens: '2026-02-05', bills: '2026-03-05' });
+  expect(await openDays('9001', '2026-01-20')).toEqual(['2026-01-20', '2026-01-20']);
   expect((await eventsOf('9001')).filter((event) => event === 'bill-issued')).toHaveLength(1);
   const { rows } = await listReport(shop.deps, companyA(), { ...firstBill, after: '', max: 50 });
   expect(rows).toMatchObject([
@@ -136,7 +157,10 @@ test('what moved before the billing day is a bill on that day, once, whoever clo
 
 test('a refund after the bill is a line of the next one; the bill itself refuses every edit', async () => {
   const { rows } = await listReport(shop.deps, companyA(), { ...firstBill, after: '', max: 1 });
-  await giveBack(rows[0]!.orderNo, yuan(200));
+  const orderNo = rows[0]!.orderNo;
+  await giveBack(orderNo, yuan(200));
+  const { movements } = await findBilledOrder(shop.deps, companyA(), { orderNo });
+  expect(movements).toMatchObject([{ amountFen: price, spender: '甲公司' }, { amountFen: -yuan(200) }]);
   expect((await listBills(shop.deps, companyA())).open).toMatchObject({ lines: 1, totalFen: -yuan(200) });
   expect((await findBill(shop.deps, companyA(), { billNo: 'ZD202602059001' })).bill.totalFen).toBe(price);
   const edit = db.inTenant(tenant, (tx) =>
@@ -166,7 +190,7 @@ test('a repayment settles the oldest bill first, gives the line back, and is nev
     [-yuan(200), 'paid'],
     [price, 'overdue'],
   ]);
-  expect(bills.owedFen).toBe(price - yuan(500));
+  expect([bills.owedFen, bills.overdueFen]).toEqual([price - yuan(500), price - yuan(500)]);
   const { settlements } = await findBill(shop.deps, companyA(), { billNo: 'ZD202602059001' });
   expect(settlements.map(({ way, amountFen }) => [way, amountFen])).toEqual([
     ['wallet', yuan(300)],
@@ -175,6 +199,14 @@ test('a repayment settles the oldest bill first, gives the line back, and is nev
   await repay(companyA(), bills.owedFen);
   expect((await listBills(shop.deps, companyA())).list.map(({ state }) => state)).toEqual(['paid', 'paid']);
   expect(await shop.credit('9001')).toMatchObject({ usedFen: 0, availableFen: yuan(10_000) });
+  const said = (await saidOf('9001')).filter((words) => /还款|账单/.test(words));
+  expect(said.slice(0, 5)).toEqual([
+    '天航宝还款¥530，已出账单全部结清',
+    '账单ZD202602059001已逾期，尚欠¥530，最后还款日为2月15日',
+    '2月5日至3月4日的账单已出，共1笔，-¥200，无需还款',
+    '天航宝还款¥300，尚欠¥730',
+    '2月1日至2月4日的账单已出，共1笔，¥1,030，请在2月15日（含）前还款',
+  ]);
   expect(await refusalOf(repay(companyA(), fen(1)))).toBe('bill.too-much');
 });
 
@@ -191,13 +223,14 @@ test('of repayments at the same time only those count that are owed', async () =
 test('several months that passed unseen are bills of their own', async () => {
   await shop.employ('9003', yuan(10_000), ['c1'], { billingDay: 1, termDays: 20 });
   await spend('c1');
-  clock.set(new Date('2026-05-20T12:00:00+08:00'));
+  // Nothing moved in May.
+  clock.set(new Date('2026-06-20T12:00:00+08:00'));
   await spend('c1');
   clock.set(new Date('2026-07-02T12:00:00+08:00'));
   await close();
   const { list } = await listBills(shop.deps, main('main-c', '9003'));
   expect(list.map(({ billNo, opens, closes, state }) => [billNo, opens, closes, state])).toEqual([
-    ['ZD202606019003', '2026-05-01', '2026-05-31', 'overdue'],
+    ['ZD202607019003', '2026-06-01', '2026-06-30', 'issued'],
     ['ZD202605019003', '2026-04-05', '2026-04-30', 'overdue'],
   ]);
 });
@@ -244,7 +277,13 @@ test('an overdue bill is told once and freezes the line where that is agreed; it
     await refusalOf(recordReceipt(shop.deps, shop.as('administrator'), { ...left, amountFen: fen(1) })),
   ).toBe('bill.too-much');
   const listed = await listEnterpriseBills(shop.deps, shop.as('administrator'), { enterpriseId: '9002' });
-  expect(listed.repayments.map(({ way }) => way).sort()).toEqual(['bank', 'wallet']);
+  const references = new Map(listed.repayments.map(({ way, bankReference }) => [way, bankReference]));
+  expect(references).toEqual(
+    new Map([
+      ['wallet', ''],
+      ['bank', 'B1'],
+    ]),
+  );
 });
 
 test('a bank transfer is recorded once, and only for an enterprise that exists', async () => {
@@ -290,6 +329,11 @@ test('a company settled by its group spends the line of the group, within its ow
   const orders = await Promise.all([1, 2, 3].map(() => shop.place('s1', adult)));
   const codes = await Promise.all(orders.map((each) => refusalOf(shop.pay('s1', each, 'creditPay'))));
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect((await readCredit(shop.deps, shop.as('s1'))).line).toMatchObject({
+    usedFen: price,
+    heldFen: price,
+    alert: 95,
+  });
   await jobs.run();
   expect((await listSubsidiaries(shop.deps, group())).list).toMatchObject([
     { name: '子公司', settled: true, usedFen: price * 2, heldFen: 0 },
@@ -319,6 +363,28 @@ test('a company settled by its group spends the line of the group, within its ow
     { name: '集团', totalFen: price },
     { name: '子公司', totalFen: price * 2 },
   ]);
+  const lines = new Map(
+    (await listCreditLines(shop.deps, shop.as('administrator'))).list.map((each) => [
+      each.enterpriseId,
+      each,
+    ]),
+  );
+  const ofGroup = { groupId: '9005', name: '集团', settled: true, periodLimitFen: price * 2 };
+  expect(lines.get('9005')).toMatchObject({
+    name: '集团',
+    line: { limitFen: yuan(20_000), usedFen: price * 3, nextBilling: '2026-09-01' },
+    owedFen: price * 3,
+    overdueFen: 0,
+    group: null,
+  });
+  expect(lines.get('9006')).toMatchObject({
+    line: { limitFen: 0 },
+    owedFen: 0,
+    overdueFen: 0,
+    group: ofGroup,
+  });
+  const { owedFen } = await listBills(shop.deps, companyA());
+  expect(lines.get('9001')).toMatchObject({ owedFen, overdueFen: owedFen });
   // A new period: the company's own limit begins anew.
   expect((await readCredit(shop.deps, shop.as('s1'))).line).toMatchObject({
     usedFen: 0,
@@ -428,7 +494,7 @@ async function billed(
     shop.employ(enterpriseId, limitFen, [staff], { ...terms, ...input });
   await employ();
   clock.set(new Date(`2027-${month}-01T12:00:00+08:00`));
-  await spend(staff);
+  const orderNo = await spend(staff);
   clock.set(new Date(`2027-${month}-10T12:00:00+08:00`));
   await close();
   const billNo = `ZD2027${month}10${enterpriseId}`;
@@ -439,11 +505,13 @@ async function billed(
     clock.set(new Date(`2027-${next}-15T12:00:00+08:00`));
     for (const _again of [1, 2]) await close();
   };
-  return { boss, staff, billNo, employ, overdue, ctx: () => main(boss, enterpriseId) };
+  return { boss, staff, orderNo, billNo, employ, overdue, ctx: () => main(boss, enterpriseId) };
 }
 
 test('the main account is told of a bill, and once that it is overdue; a line is not frozen where that is not agreed', async () => {
-  const { boss, billNo, overdue, ctx } = await billed('9021', ['03', '04'], { freezeOverdue: false });
+  const { boss, staff, orderNo, billNo, overdue, ctx } = await billed('9021', ['03', '04'], {
+    freezeOverdue: false,
+  });
   expect(await toldOf(boss)).toEqual([['bill-issued', billNo, '¥1,030']]);
   await repay(ctx(), yuan(30));
   await overdue();
@@ -453,6 +521,42 @@ test('the main account is told of a bill, and once that it is overdue; a line is
   ]);
   expect(await toldOf('staff-9021')).toEqual([]);
   expect(await shop.credit('9021')).toMatchObject({ frozen: false, frozenByOverdue: false });
+  // Of a bill that comes to nothing nobody is told.
+  const told = await toldOf(boss);
+  await spend(staff);
+  await giveBack(orderNo, price);
+  clock.set(new Date('2027-05-10T12:00:00+08:00'));
+  await close();
+  expect((await listBills(shop.deps, ctx())).list[0]).toMatchObject({ lines: 2, totalFen: 0, state: 'paid' });
+  expect((await saidOf('9021'))[0]).toMatch(/的账单已出，共2笔，¥0，无需还款$/);
+  expect(await toldOf(boss)).toEqual(told);
+  await shop.enrich('poor', yuan(5));
+  const poor = repay(main('poor', '9021'), yuan(6));
+  await expect(poor).rejects.toMatchObject({ code: 'pay.balance', details: { balance: '¥5' } });
+});
+
+test('administrators see what happened to a line, and which of them has changed it, how and why', async () => {
+  await shop.join('administrator');
+  await db.inTenant(tenant, (tx) =>
+    sql`update members set real_name = '王管理' where tenant_id = ${tenant} and id = 'administrator'`.execute(
+      tx,
+    ),
+  );
+  const set = async (memberId: string, limitFen: Fen, reason?: string) => {
+    const revision = (await shop.credit('9031'))?.revision ?? 0;
+    const line = { enterpriseId: '9031', limitFen, termDays: 30, frozen: false, revision, reason };
+    await saveCreditLine(shop.deps, shop.as(memberId), line);
+  };
+  await set('administrator', yuan(100));
+  await set('gone', yuan(200), '年度调整');
+  const { events, changes } = await creditHistory(shop.deps, shop.as('administrator'), {
+    enterpriseId: '9031',
+  });
+  expect(events.map(({ event }) => event)).toEqual(['changed', 'granted']);
+  expect(changes.map(({ memberName, words, reason }) => [memberName, words, reason])).toEqual([
+    ['', '额度：¥100→¥200', '年度调整'],
+    ['王管理', '额度：¥0→¥100', ''],
+  ]);
 });
 
 test('a line that an administrator has frozen stays frozen for that reason, overdue or paid', async () => {
@@ -481,6 +585,7 @@ test('a line that is frozen for what is overdue stays so when it is saved, and t
     { closes: '2027-08-09', state: 'issued', owedFen: price },
     { closes: '2027-07-09', state: 'paid' },
   ]);
+  expect(await listBills(shop.deps, ctx())).toMatchObject({ owedFen: price, overdueFen: 0 });
 });
 
 test.each([1, 2, 3])(

@@ -4,7 +4,7 @@ import { enterpriseNames } from '#src/credit/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { findPartName, type WithinPart } from './bill-parts.db.ts';
 import { billScope, type WhichLines } from './bill-scope.ts';
-import { partName } from './break-down-bill.ts';
+import { partName } from './part-name.rules.ts';
 
 /** The company and the row of a breakdown to which lines of a credit line are narrowed, in Chinese. The bill must be known to be the enterprise's own. */
 export async function nameLines(

@@ -79,7 +79,17 @@ test('what a group paid for its company is seen by both, proposed by one, and bo
   expect(await pairs(settled.boss, month)).toMatchObject([
     { enterpriseId: group.enterpriseId, owesUsFen: 0, weOweFen: pair!.owesUsFen, netFen: -pair!.netFen },
   ]);
+  expect(await pairs(group.boss, month)).toHaveLength(1);
   const { nettingNo } = await propose(group.boss, month, settled);
+  const seen = async () =>
+    [...(await pairs(group.boss, month)), ...(await pairs(settled.boss, month))].map((each) => [
+      each.nettingNo,
+      each.state,
+    ]);
+  expect(await seen()).toEqual([
+    [nettingNo, 'proposed'],
+    [nettingNo, 'proposed'],
+  ]);
   expect(await refusalOf(propose(settled.boss, month, group))).toBe('netting.open');
   expect(await refusalOf(decide(group.boss, nettingNo, 'confirm'))).toBe('netting.turn');
   expect((await readGroupMonth({ db }, settled.boss.ctx())).nettings).toBe(1);
@@ -89,14 +99,23 @@ test('what a group paid for its company is seen by both, proposed by one, and bo
   expect(await listNettings({ db }, settled.boss.ctx(), everything)).toMatchObject({
     payableFen: pair!.netFen,
     receivableFen: 0,
-    list: [{ nettingNo, state: 'booked', acts: ['undo'] }],
+    list: [{ nettingNo, state: 'booked', acts: ['undo'], payer: { name: '云帆科技有限公司' } }],
+    next: null,
   });
+  expect((await listNettings({ db }, settled.boss.ctx(), { ...everything, max: 1 })).next).toBeNull();
+  expect((await seen())[0]).toEqual([nettingNo, 'booked']);
 
   expect(await refusalOf(decide(group.boss, nettingNo, 'undo'))).toBe('netting.words');
-  await decide(group.boss, nettingNo, 'undo', '部门归属有误');
+  expect(await refusalOf(decide(group.boss, nettingNo, 'undo', '  '))).toBe('netting.words');
+  await decide(group.boss, nettingNo, 'undo', ' 部门归属有误 ');
+  expect((await listNettings({ db }, settled.boss.ctx(), everything)).list).toMatchObject([
+    { nettingNo, state: 'undoing', words: '部门归属有误' },
+  ]);
+  expect((await seen())[0]).toEqual([nettingNo, 'undoing']);
   expect(await refusalOf(decide(group.boss, nettingNo, 'agree'))).toBe('netting.turn');
   await decide(settled.boss, nettingNo, 'agree');
   expect([await between(group), await between(settled)]).toEqual([0, 0]);
+  expect((await seen())[0]).toEqual([null, null]);
   // What was reversed may be settled anew.
   const again = await propose(settled.boss, month, group);
   await decide(group.boss, again.nettingNo, 'refuse', '金额待核对');
@@ -121,8 +140,12 @@ test('each step of a netting is told to the main account of the other company, a
   await decide(settled.boss, nettingNo, 'confirm');
   expect(await told()).toEqual([settled.boss.id, group.boss.id]);
   clock.passSeconds(1);
-  await decide(group.boss, nettingNo, 'undo', '部门归属有误');
-  expect(await told()).toEqual([settled.boss.id, group.boss.id, settled.boss.id]);
+  // Whoever did not propose it asks for it back: it is for the other one to agree.
+  await decide(settled.boss, nettingNo, 'undo', '部门归属有误');
+  expect(await told()).toEqual([settled.boss.id, group.boss.id, group.boss.id]);
+  clock.passSeconds(1);
+  await decide(group.boss, nettingNo, 'agree');
+  expect(await told()).toEqual([settled.boss.id, group.boss.id, group.boss.id, settled.boss.id]);
 });
 
 test('forty at once book a netting once', async () => {
@@ -221,6 +244,7 @@ test('sums and what waits are of all nettings, however many pages their list has
     await post(tx, tenant, booked);
   });
   const after = await read({ max: '1000' });
+  expect(after.list).toHaveLength(1000);
   expect(after.payableFen).toBe(before.payableFen + 1099 * 100);
   expect(after.receivableFen).toBe(before.receivableFen);
   expect((await readGroupMonth({ db }, settled.boss.ctx())).nettings).toBe(nettings + 101);

@@ -1,6 +1,8 @@
 import { type Fen, yuan } from '@woxing/contract/core/money';
 import type { ChannelMethod } from '@woxing/contract/payments/payments';
 import { beforeAll, expect, test } from 'vitest';
+import { listCreditEvents } from '#src/credit/public.ts';
+import { transfersOfOrder } from '#src/ledger/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { startPayment } from '#src/payments/start-payment.ts';
@@ -64,8 +66,16 @@ test('a bill is paid at the desk by a channel, once, and its state follows', asy
   const desk = await payDesk(shop.deps, main(), { businessType: 'recharge', orderNo: bought.purchaseNo });
   expect(desk).toMatchObject({ dueFen: price, payability: 'waits', card: false });
   expect(desk.methods.map(({ method }) => method)).toEqual(['alipay', 'weChatPay', 'zxpay']);
+  expect(desk.facts).toEqual([{ name: '用途', value: '偿还已出账单，先还最早的一期' }]);
   const { outTradeNo } = await start(bought.purchaseNo, 'alipay');
   await comes('alipay', outTradeNo);
+  const moved = await db.read(tenant, (tx) => transfersOfOrder(tx, tenant, bought.purchaseNo));
+  expect(moved.map(({ credit, memo }) => [credit, memo])).toEqual([
+    ['credit:9101', '企业账单还款'],
+    ['deposit', '企业账单还款'],
+  ]);
+  const [event] = await db.read(tenant, (tx) => listCreditEvents(tx, tenant, '9101', 1));
+  expect(event).toMatchObject({ event: 'repaid', words: '支付宝还款¥1,030，已出账单全部结清' });
   const bills = await listBills(shop.deps, main());
   expect(bills).toMatchObject({ owedFen: 0, list: [{ state: 'paid', settledFen: price }] });
   const { repayments } = await listEnterpriseBills(shop.deps, main(), { enterpriseId: '9101' });

@@ -14,6 +14,7 @@ test('an amount settles the oldest bill first and never more than a bill is owed
     { billNo: 'a', amountFen: 60 },
     { billNo: 'c', amountFen: 20 },
   ]);
+  expect(allocate(bills, fen(60))).toEqual([{ billNo: 'a', amountFen: 60 }]);
   expect(allocate(bills, fen(500)).reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(owedOf(bills));
 });
 

@@ -11,7 +11,7 @@ import { billPaperOf, maxPaperLines, maxPaperParts, type PaperParts } from './bi
 import { type BillScope, listParts } from './bill-parts.db.ts';
 import { billScope } from './bill-scope.ts';
 import { linesWithProduct, sumByProduct } from './bills.db.ts';
-import { partName } from './break-down-bill.ts';
+import { partName } from './part-name.rules.ts';
 import { findBill } from './read-bills.ts';
 
 export interface BillPaperDeps {

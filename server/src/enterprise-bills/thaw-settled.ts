@@ -1,4 +1,5 @@
 import { dayOf } from '@woxing/contract/core/days';
+import { billStateOf } from '@woxing/contract/payments/settlement.rules';
 import { thawAfterOverdue } from '#src/credit/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { unsettledBills } from './bills.db.ts';
@@ -12,6 +13,6 @@ export async function thawWhereSettled(
 ): Promise<void> {
   const today = dayOf(at);
   const still = await unsettledBills(tx, tenantId, enterpriseId);
-  if (!still.some(({ totalFen, dueDay }) => totalFen > 0 && dueDay < today))
+  if (!still.some((bill) => billStateOf(bill, today) === 'overdue'))
     await thawAfterOverdue(tx, tenantId, enterpriseId, at);
 }

@@ -1,15 +1,15 @@
 import { fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { listCreditEvents } from '#src/credit/credit.db.ts';
+import { readCredit } from '#src/credit/read-credit.ts';
+import { saveCreditLine, setCreditLine } from '#src/credit/save-credit-line.ts';
 import { accounts, hold, release, transfersOfOrder } from '#src/ledger/public.ts';
 import { giveUpOrder } from '#src/orders/give-up-order.ts';
 import { lockOrder } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { untilWaitingForLocks } from '../../test/lock-waits.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
-import { listCreditEvents } from '../credit/credit.db.ts';
-import { readCredit } from '../credit/read-credit.ts';
-import { saveCreditLine, setCreditLine } from '../credit/save-credit-line.ts';
 import { payDesk } from './pay-desk.ts';
 import { paymentRowsOfOrder } from './payments.db.ts';
 import { startPayment } from './public.ts';

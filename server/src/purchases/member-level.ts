@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
-import { noFen } from '@woxing/contract/core/money';
 import {
   benefitWords,
   levelOn,
@@ -20,6 +19,7 @@ import {
 } from '#src/members/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Tx } from '#src/platform/database.ts';
+import { offerOf } from './level-offer.rules.ts';
 import { openPurchase } from './open-purchase.ts';
 import { type LevelContent, purchaseContent } from './purchase-content.ts';
 import type { PurchaseDeps } from './purchase-deps.ts';
@@ -47,12 +47,6 @@ export async function memberLevels({ db }: PurchaseDeps, ctx: MemberCtx): Promis
   });
 }
 
-/** Upwards for a year; or another year of what somebody is, where that ends. */
-function offerOf(each: MemberLevel, own: MemberLevel, until: Day | null): 'upgrade' | 'renew' | null {
-  if (each.level > own.level && each.upgradeFen > noFen) return 'upgrade';
-  return each === own && until !== null && each.annualFen > noFen ? 'renew' : null;
-}
-
 export async function upgradeMember(
   { db }: PurchaseDeps,
   ctx: MemberCtx,
@@ -78,8 +72,7 @@ export async function renewMember({ db }: PurchaseDeps, ctx: MemberCtx): Promise
     const settings = await settingsOf(tx, ctx.tenantId);
     const membership = await membershipOf(tx, ctx);
     const own = levelOn(settings.levels, membership, dayOf(ctx.now));
-    if (offerOf(own, own, membership.until) !== 'renew' || own.level === settings.levels[0]!.level)
-      throw refuse('level.renew');
+    if (offerOf(own, own, membership.until) !== 'renew') throw refuse('level.renew');
     return openPurchase(tx, ctx, settings, {
       businessType: 'payAnnualFee',
       amountFen: own.annualFen,

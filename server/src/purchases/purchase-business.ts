@@ -99,12 +99,19 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
     if (row?.businessType !== type) throw refuse('order.unknown');
     return row;
   };
-  const stillOffered = async (tx: Tx, row: PurchaseRow, under: 'lock' | 'no-lock') => {
-    if (row.state !== 'waiting') return true;
+  const subjectOf = async (tx: Tx, row: PurchaseRow, under: 'lock' | 'no-lock'): Promise<PaySubject> => {
+    const { tenantId, businessType, purchaseNo: subjectNo, memberId, amountFen: dueFen, payBefore } = row;
+    const payability = await payabilityOf(tx, row, under);
+    return { tenantId, businessType, subjectNo, memberId, dueFen, payability, payBefore };
+  };
+  const payabilityOf = async (tx: Tx, row: PurchaseRow, under: 'lock' | 'no-lock') => {
+    if (row.state !== 'waiting') return row.state === 'paid' ? 'paid' : 'over';
     const enterpriseId = billsPaidBy(row);
-    return enterpriseId === undefined
-      ? kind.stillOffered(tx, row, under)
-      : bills.owes(tx, { ...row, enterpriseId }, under);
+    const offered =
+      enterpriseId === undefined
+        ? await kind.stillOffered(tx, row, under)
+        : await bills.owes(tx, { ...row, enterpriseId }, under);
+    return offered ? 'waits' : 'over';
   };
   return {
     sold: true,
@@ -114,7 +121,7 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
       const row = ofType(await findPurchaseRow(tx, ctx.tenantId, purchaseNo));
       if (row.memberId !== ctx.signedIn.memberId) throw refuse('order.unknown');
       return {
-        ...subjectOf(row, await stillOffered(tx, row, 'no-lock')),
+        ...(await subjectOf(tx, row, 'no-lock')),
         title: titleOf(row),
         order: null,
         facts: billsPaidBy(row) === undefined ? [...kind.facts(row, ctx.now)] : [...billFacts],
@@ -123,7 +130,7 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
     async lock(tx, tenantId, purchaseNo) {
       const row = ofType(await lockPurchaseRow(tx, tenantId, purchaseNo));
       return {
-        ...subjectOf(row, await stillOffered(tx, row, 'lock')),
+        ...(await subjectOf(tx, row, 'lock')),
         title: () => titleOf(row),
         noun: '单据',
         memo: billsPaidBy(row) === undefined ? kind.memo : '企业账单还款',
@@ -152,15 +159,3 @@ export function purchaseBusiness(type: PurchaseType, bills: BillPurse): SoldBusi
 }
 
 const billFacts = [{ name: '用途', value: '偿还已出账单，先还最早的一期' }] as const;
-
-function subjectOf(row: PurchaseRow, stillOffered: boolean): PaySubject {
-  return {
-    tenantId: row.tenantId,
-    businessType: row.businessType,
-    subjectNo: row.purchaseNo,
-    memberId: row.memberId,
-    dueFen: row.amountFen,
-    payability: row.state === 'paid' ? 'paid' : row.state === 'waiting' && stillOffered ? 'waits' : 'over',
-    payBefore: row.payBefore,
-  };
-}

@@ -1,10 +1,9 @@
-import { type Day, isDay } from '@woxing/contract/core/days';
+import { dayText } from '@woxing/contract/core/fields';
 import type { PurchaseType } from '@woxing/contract/payments/purchase.rules';
 import { z } from 'zod';
 
-const day = z.custom<Day>((value) => typeof value === 'string' && isDay(value));
 /** The level that is bought, and until when the member's own held when it was asked for. */
-const level = z.object({ level: z.int(), name: z.string(), from: z.int(), until: day.nullable() });
+const level = z.object({ level: z.int(), name: z.string(), from: z.int(), until: dayText.nullable() });
 
 /** What of a purchase must not change between asking and paying. */
 export const purchaseContent = {

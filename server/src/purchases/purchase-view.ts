@@ -16,9 +16,9 @@ export function titleOf(row: PurchaseRow): string {
   return titles[row.businessType](row);
 }
 
-/** The enterprise whose bills a recharge pays. */
-export function billsPaidBy({ businessType, content }: PurchaseRow): string | undefined {
-  return businessType === 'recharge' ? purchaseContent.recharge.parse(content).enterpriseId : undefined;
+/** The enterprise whose bills a recharge pays; no other purchase names one. */
+export function billsPaidBy({ content }: PurchaseRow): string | undefined {
+  return purchaseContent.recharge.parse(content).enterpriseId;
 }
 
 /** How a purchase goes out. */

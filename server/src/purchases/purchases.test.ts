@@ -49,6 +49,8 @@ const top = (member: string, amountFen = yuan(300)) => recharge(deps, shop.as(me
 
 test('a recharge is paid by a code, told twice, and stands in the wallet once; its desk and its end are its own', async () => {
   const bought = await top('r1');
+  const untold = { state: 'waiting', method: null, paidAt: null, latestWords: null, forBills: false };
+  expect(bought).toMatchObject({ title: '天航宝充值', ...untold });
   const desk = await payDesk(deps, shop.as('r1'), subject(bought));
   expect(desk).toMatchObject({
     title: '天航宝充值',
@@ -56,6 +58,7 @@ test('a recharge is paid by a code, told twice, and stands in the wallet once; i
     payability: 'waits',
     dueFen: yuan(300),
     limits: [],
+    facts: [{ name: '转入', value: '天航宝，即时到账' }],
   });
   expect(desk.methods.map(({ method }) => method)).toEqual(['alipay', 'weChatPay', 'zxpay']);
   const outTradeNo = await paid('r1', bought);
@@ -68,12 +71,13 @@ test('a recharge is paid by a code, told twice, and stands in the wallet once; i
   expect(await found('r1', bought)).toMatchObject({
     state: 'paid',
     method: 'alipay',
+    paidAt: clock.now().toISOString(),
     latestWords: '已通过支付宝支付¥300',
   });
   const moved = await db.read(tenant, (tx) => transfersOfOrder(tx, tenant, bought.purchaseNo));
-  expect(moved.map(({ debit, credit, amountFen }) => [debit, credit, amountFen])).toEqual([
-    ['clearing:alipay', 'deposit', yuan(300)],
-    ['deposit', 'wallet:r1', yuan(300)],
+  expect(moved.map(({ debit, credit, amountFen, memo }) => [debit, credit, amountFen, memo])).toEqual([
+    ['clearing:alipay', 'deposit', yuan(300), '充值付款'],
+    ['deposit', 'wallet:r1', yuan(300), '天航宝充值'],
   ]);
   expect(await refusalOf(pay('r1', bought, 'weChatPay'))).toBe('pay.paid');
   expect((await payDesk(deps, shop.as('r1'), subject(bought))).payability).toBe('paid');
@@ -138,14 +142,38 @@ test('money that comes too late, in another amount or twice goes back; the walle
   const bill = await listRecharges(deps, shop.as('r5'), { page: 1 });
   expect([bill.total, bill.paidFen]).toEqual([3, yuan(300)]);
   expect((await listRecharges(deps, shop.as('r5'), { page: 1, state: 'closed' })).total).toBe(1);
-  expect((await listRecharges(deps, shop.as('r5'), { page: 1, to: day('2020-01-01') })).list).toEqual([]);
+  for (const none of [{ to: day('2020-01-01') }, { from: day('2099-01-01') }, { page: 2 }])
+    expect((await listRecharges(deps, shop.as('r5'), { page: 1, ...none })).list).toEqual([]);
 });
 
 test('nobody piles up purchases that wait for their money', async () => {
-  for (let count = 0; count < 10; count++) await top('r6', yuan(1));
+  const first = await top('r6', yuan(1));
+  for (let count = 1; count < 10; count++) await top('r6', yuan(1));
   expect(await refusalOf(top('r6', yuan(1)))).toBe('purchase.too-many');
+  const { outTradeNo } = await pay('r6', first);
   clock.passSeconds(31 * 60);
   await top('r6', yuan(1));
+  // More than are closed at once, in one go; their codes are ended then.
+  await db.inTenant(tenant, (tx) =>
+    sql`insert into purchases (tenant_id, purchase_no, member_id, business_type, amount_fen, state, content, created_at, pay_before)
+      select tenant_id, purchase_no || n, member_id, business_type, amount_fen, state, content, created_at, pay_before
+      from purchases, generate_series(1, 50) n where tenant_id = ${tenant} and purchase_no = ${first.purchaseNo}`.execute(
+      tx,
+    ),
+  );
+  await closeUnpaidPurchases(deps, tenant);
+  const { rows } = await db.read(tenant, (tx) =>
+    sql`select state, count(*)::int as count from purchases where tenant_id = ${tenant} and member_id = 'r6'
+      group by state order by state`.execute(tx),
+  );
+  expect(rows).toEqual([
+    { state: 'closed', count: 60 },
+    { state: 'waiting', count: 1 },
+  ]);
+  const asked = await db.read(tenant, (tx) =>
+    tx.selectFrom('payments').select('ask_at').where('out_trade_no', '=', outTradeNo).execute(),
+  );
+  expect(asked).toEqual([{ ask_at: clock.now() }]);
 });
 
 /** A card that was bought and whose secret is known. */
@@ -159,7 +187,15 @@ test('a card is shown once to its buyer, and taken into any wallet once, however
   expect(await refusalOf(buyBuffetCard(deps, shop.as('c1'), { faceFen: yuan(77) }))).toBe('card.face');
   const unpaid = await buyBuffetCard(deps, shop.as('c1'), { faceFen: yuan(100) });
   expect(await refusalOf(showBuffetCard(deps, shop.as('c1'), unpaid))).toBe('order.unknown');
+  await paid('c1', unpaid);
+  // Nobody has asked for its secret yet: nothing opens it.
+  const { facesFen, list } = await listBuffetCards(deps, shop.as('c1'));
+  expect(list).toMatchObject([{ state: 'sold', shown: false, faceFen: yuan(100) }]);
+  expect(facesFen).toContain(yuan(100));
+  const unopened = { cardNo: list[0]!.cardNo, secret: '' };
+  expect(await refusalOf(redeemBuffetCard(deps, shop.as('c2'), unopened))).toBe('card.wrong');
   const { bought, cardNo, secret } = await boughtCard('c1');
+  expect(cardNo).toMatch(/^8\d{15}$/);
   expect(secret).toMatch(/^[2-9A-HJ-NP-Z]{16}$/);
   expect(await refusalOf(showBuffetCard(deps, shop.as('c1'), bought))).toBe('card.shown');
   expect(await refusalOf(showBuffetCard(deps, shop.as('c2'), bought))).toBe('order.unknown');
@@ -171,7 +207,8 @@ test('a card is shown once to its buyer, and taken into any wallet once, however
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1);
   expect(new Set(outcomes)).toEqual(new Set([undefined, 'card.redeemed']));
   expect((await shop.balance('c2')) + (await shop.balance('c3'))).toBe(yuan(100));
-  expect((await listBuffetCards(deps, shop.as('c1'))).list).toMatchObject([{ cardNo, state: 'redeemed' }]);
+  const kept = (await listBuffetCards(deps, shop.as('c1'))).list.find((each) => each.cardNo === cardNo);
+  expect(kept).toMatchObject({ state: 'redeemed', shown: true });
   expect(await refusalOf(redeemBuffetCard(deps, shop.as('c2', 'partner'), { cardNo, secret }))).toBe(
     'card.wrong',
   );
@@ -249,6 +286,12 @@ test('a member rises to a level by their wallet, has what it gives, renews it, a
   await paid(id, renewal);
   expect((await membership(id))?.until).toBe(ends);
   expect(await facts()).toEqual([{ name: '有效期', value: `续至${ends}` }]);
+  await pay(id, await upgradeMember(deps, shop.as(id), { level: 3 }), 'tianHangPay');
+  const gold = await levels(id);
+  // A higher level begins anew, today.
+  expect([gold.level, gold.until]).toEqual([3, silver.until]);
+  expect(gold.levels.map(({ offer }) => offer)).toEqual([null, null, 'renew']);
+  expect(await refusalOf(memberLevels(deps, shop.as('nobody')))).toBe('access.sign-in');
   clock.passSeconds(3 * 366 * 24 * 3600);
   expect(await level()).toMatchObject({ withdrawalFee: 10 });
   expect(await levels(id)).toMatchObject({ level: 1, until: null });
@@ -288,4 +331,14 @@ test('of two renewals side by side one counts, and the money of the other goes b
   const back = codes.map(({ outTradeNo }) => channels.alipay.returnedFen(outTradeNo));
   const { annualFen } = (await levels(id)).levels.find(({ level }) => level === 2)!;
   expect(back.toSorted((a, b) => a - b)).toEqual([0, annualFen]);
+});
+
+test('who has risen on the day on which a renewal was asked for does not pay for the level before, though both end alike', async () => {
+  const id = await member();
+  await pay(id, await upgradeMember(deps, shop.as(id), { level: 2 }), 'tianHangPay');
+  const renewal = await renewMember(deps, shop.as(id));
+  await pay(id, await upgradeMember(deps, shop.as(id), { level: 3 }), 'tianHangPay');
+  expect((await payDesk(deps, shop.as(id), subject(renewal))).payability).toBe('over');
+  expect(await refusalOf(pay(id, renewal, 'tianHangPay'))).toBe('order.closed');
+  expect((await membership(id))!.level).toBe(3);
 });

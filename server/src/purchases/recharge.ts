@@ -1,4 +1,3 @@
-import { isDay } from '@woxing/contract/core/days';
 import type { AnswerOf, InputOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import { type Fen, subtractFen } from '@woxing/contract/core/money';
@@ -56,23 +55,15 @@ export async function recharge(
 export async function listRecharges(
   { db }: PurchaseDeps,
   ctx: MemberCtx,
-  { page, ...filter }: InputOf<typeof listEndpoint>,
+  { page, state, from, to }: InputOf<typeof listEndpoint>,
 ): Promise<AnswerOf<typeof listEndpoint>> {
   const { rows, total, paidFen } = await db.read(ctx.tenantId, (tx) =>
-    readRecharges(tx, payerOf(ctx), billFilter(filter), { max: pageSize, skip: (page - 1) * pageSize }),
+    readRecharges(tx, payerOf(ctx), { state, from, to }, { max: pageSize, skip: (page - 1) * pageSize }),
   );
   return { list: rows.map((row) => purchaseView(row, ctx.variant)), total, pageSize, paidFen };
 }
 
 const payerOf = ({ tenantId, signedIn: { memberId } }: MemberCtx) => ({ tenantId, memberId });
-
-function billFilter({ state, from, to }: Omit<InputOf<typeof listEndpoint>, 'page'>) {
-  return {
-    state,
-    from: from !== undefined && isDay(from) ? from : undefined,
-    to: to !== undefined && isDay(to) ? to : undefined,
-  };
-}
 
 /** Somebody else's is as unknown as one that does not exist. */
 export async function findPurchase(

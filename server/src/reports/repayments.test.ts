@@ -2,12 +2,12 @@ import { addDays, dayOf } from '@woxing/contract/core/days';
 import { fen, yuan } from '@woxing/contract/core/money';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { closeBills } from '#src/enterprise-bills/close-bills.ts';
+import { listBills } from '#src/enterprise-bills/read-bills.ts';
+import { recordReceipt, repayBills } from '#src/enterprise-bills/repay-bills.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import { expectAddsUp, linesOf, postedFen } from '../../test/reported.ts';
 import { openShop, payPassword, refusalOf, tenant } from '../../test/shop.ts';
-import { closeBills } from '../enterprise-bills/close-bills.ts';
-import { listBills } from '../enterprise-bills/read-bills.ts';
-import { recordReceipt, repayBills } from '../enterprise-bills/repay-bills.ts';
 import { listReport } from './read-reports.ts';
 
 const shop = await openShop();
