@@ -63,8 +63,9 @@ test('what the person has chosen is printed, and what they have left out is not'
   expect((await printed(columns, ['额度', '备注'])).heads).toEqual(['名称', '备注']);
 });
 
+const many = (count: number) => Array.from({ length: count }, (_, at) => column(`列${at}`));
+
 test('many columns lie down, and more of them are set smaller; few stand', async () => {
-  const many = (count: number) => Array.from({ length: count }, (_, at) => column(`列${at}`));
   for (const [shown, print, dense] of [
     [columns, '', undefined],
     [many(9), 'wide', undefined],
