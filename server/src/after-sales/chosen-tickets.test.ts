@@ -11,59 +11,58 @@ const tickets = [
   ticket(1, 1, 'E2', 'refunded'),
 ] as unknown as Parameters<typeof chosenTickets>[0];
 
-test.each([
-  ['one', [[0, 0]], 'E1 0/0'],
-  [
-    'two of a booking',
-    [
+const choose = (keys: readonly (readonly [number, number])[]) =>
+  chosenTickets(
+    tickets,
+    keys.map(([passenger, leg]) => ({ passenger, leg })),
+    { none: () => refuse('air.sheet-tickets'), apart: () => refuse('air.sheet-apart') },
+  ).map(({ passenger, leg, bookingReference }) => `${bookingReference} ${passenger}/${leg}`);
+
+test('issued tickets of one booking are chosen in their order, each once', () => {
+  expect(choose([[0, 0]])).toEqual(['E1 0/0']);
+  expect(
+    choose([
       [1, 0],
       [0, 0],
-    ],
-    'E1 0/0,E1 1/0',
-  ],
-  [
-    'one that is named twice',
-    [
+    ]),
+  ).toEqual(['E1 0/0', 'E1 1/0']);
+  expect(
+    choose([
       [0, 1],
       [0, 1],
-    ],
-    'E2 0/1',
-  ],
-  [
-    'two of different bookings',
-    [
+    ]),
+  ).toEqual(['E2 0/1']);
+});
+
+const none = 'air.sheet-tickets';
+
+test.each([
+  {
+    what: 'two of different bookings',
+    keys: [
       [0, 0],
       [0, 1],
     ],
-    'air.sheet-apart',
-  ],
-  ['one that is issued no more', [[1, 1]], 'air.sheet-tickets'],
-  [
-    'one that is issued no more beside another',
-    [
+    code: 'air.sheet-apart',
+  },
+  { what: 'one that is issued no more', keys: [[1, 1]], code: none },
+  {
+    what: 'one that is issued no more beside another',
+    keys: [
       [0, 1],
       [1, 1],
     ],
-    'air.sheet-tickets',
-  ],
-  [
-    'one that is none beside another',
-    [
+    code: none,
+  },
+  {
+    what: 'one that is none beside another',
+    keys: [
       [0, 0],
       [2, 0],
     ],
-    'air.sheet-tickets',
-  ],
-  ['none', [], 'air.sheet-tickets'],
-])('of the tickets that are meant, %s', (_what, keys, expected) => {
-  const choose = () =>
-    chosenTickets(
-      tickets,
-      keys.map(([passenger, leg]) => ({ passenger: passenger!, leg: leg! })),
-      { none: () => refuse('air.sheet-tickets'), apart: () => refuse('air.sheet-apart') },
-    )
-      .map(({ passenger, leg, bookingReference }) => `${bookingReference} ${passenger}/${leg}`)
-      .join(',');
-  if (expected.startsWith('air.')) expect(choose).toThrow(expect.objectContaining({ code: expected }));
-  else expect(choose()).toBe(expected);
+    code: none,
+  },
+  { what: 'none', keys: [], code: none },
+] as const)('$what is refused with $code', ({ keys, code }) => {
+  expect(() => choose(keys)).toThrow(expect.objectContaining({ code }));
 });

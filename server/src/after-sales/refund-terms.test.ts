@@ -59,12 +59,13 @@ test.each([
   expect(isAtDesk(terms(...lines))).toBe(atDesk);
 });
 
+const paid = (sheetNo: string, amount: number, person: number) => ({
+  sheetNo,
+  amountFen: yuan(amount),
+  personFen: yuan(person),
+});
+
 test('what was paid for changes goes back to what paid it, by sheet, of whatever version', () => {
-  const paid = (sheetNo: string, amount: number, person: number) => ({
-    sheetNo,
-    amountFen: yuan(amount),
-    personFen: yuan(person),
-  });
   const of = terms(
     { insuranceFen: yuan(30), paidForChanges: [paid('C1', 20, 5), paid('C2', 10, 0)] },
     { paidForChanges: [paid('C1', 2, 1)], paidForChange: null },

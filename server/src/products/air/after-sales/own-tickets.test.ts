@@ -217,11 +217,7 @@ test.each([
 ])(
   'a free answer to $what: $code',
   ({ first, last = back, chosen = [0], of = 0, firstState = 'issued' as const, now, code }) => {
-    const tickets = [
-      ticket(0, 1, onward),
-      ticket(of, 2, last),
-      ticket(0, 0, first as AirLeg, { state: firstState }),
-    ];
+    const tickets = [ticket(0, 1, onward), ticket(of, 2, last), ticket(0, 0, first, { state: firstState })];
     const asked = tickets.filter(({ leg: where }) => (chosen as readonly number[]).includes(where));
     const when = now === undefined ? before : at(now);
     expect(codeOf(() => checkFreeAnswer(orderOf(tickets), asked, when))).toBe(code);
@@ -267,7 +263,7 @@ test('what is changed together are legs of one direction, in the order of their 
   const tickets = [
     ticket(1, 0, onward),
     ticket(0, 0, onward),
-    ticket(0, 1, leg('PEK-SHA', '2026-03-02 14:00 16:00', { sold: { ...there } as AirLeg['sold'] })),
+    ticket(0, 1, leg('PEK-SHA', '2026-03-02 14:00 16:00', { sold: { ...there } })),
     ticket(1, 1, there),
     ticket(0, 2, back),
   ];
@@ -322,7 +318,7 @@ test('what a carrier quotes is taken, and what it refuses is said in its stead',
   expect(codeOf(() => quotedIn({ kind: 'unknown', cause: 'timeout' }))).toBe('supplier.busy');
 });
 
-const sold = (more: object = {}) => ({ ...there, bookingClass: 'Y', ...more }) as unknown as AirLeg;
+const sold = (more: object = {}): AirLeg => ({ ...there, bookingClass: 'Y', ...more });
 const offered = (more: object) => sold(more) as unknown as Parameters<typeof checkOffer>[1];
 const agreed = (agreementCode: string) => ({ negotiated: { agreementCode } });
 

@@ -37,11 +37,12 @@ test('after a void come only the steps that still apply when it can be voided no
   expect([kept.percent, kept.next.map(({ percent }) => percent)]).toEqual([70, [90]]);
 });
 
+const quoted = (voided: boolean) => ({
+  lines: [{ ...said, feeFen: fen(0), voided, rule: 'said' }],
+  voidBefore: '20:00',
+});
+
 test('what can be voided says until when, a voluntary refund its step, and what nobody can help no end', () => {
-  const quoted = (voided: boolean) => ({
-    lines: [{ ...said, feeFen: fen(0), voided, rule: 'said' }],
-    voidBefore: '20:00',
-  });
   expect(refundLine(ticket, quoted(true), atNight)).toMatchObject({
     percent: 0,
     until: new Date('2026-03-02T19:59:59.999+08:00'),

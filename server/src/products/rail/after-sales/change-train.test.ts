@@ -1,15 +1,20 @@
-import { type Fen, fen, noFen, subtractFen, yuan } from '@woxing/contract/core/money';
+import { refuse } from '@woxing/contract/core/errors';
+import { type Fen, fen, formatYuan, noFen, subtractFen, yuan } from '@woxing/contract/core/money';
 import { ticketPrice } from '@woxing/contract/orders/price-items.rules';
 import type { RideInput } from '@woxing/contract/products/rail/train-orders';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { followChange, keptChange, readyToRecord, recordChange } from '#src/after-sales/public.ts';
 import { accounts, transfersOfOrder } from '#src/ledger/public.ts';
 import { listOrders } from '#src/orders/list-orders.ts';
+import { lockOrder } from '#src/orders/public.ts';
 import { payDesk } from '#src/payments/pay-desk.ts';
+import { recordOfflineMoney } from '#src/payments/public.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { railOf } from '../../../../test/product-details.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../../../test/rail-shop.ts';
 import { refusalOf, tenant } from '../../../../test/shop.ts';
 import { changeTrain } from './change-train.ts';
+import { quoteTrainChange } from './quote-train-change.ts';
 
 const shop = await openRailShop();
 const { db, clock, jobs, rail, channels } = shop;
@@ -70,6 +75,23 @@ const listed = async (member: string) =>
   );
 const sheetOf = async (member: string, orderNo: string) =>
   railOf(await shop.detail(member, orderNo)).sheets.at(-1)!;
+const follow = (sheetNo: string) => followChange(shop.deps, shop.deps.afterSales, tenant, sheetNo);
+/** How the calls for a change ended, the first one first. */
+const callsOf = async (sheetNo: string) => {
+  const calls = await db.read(tenant, (tx) =>
+    tx
+      .selectFrom('order_operations')
+      .select(['kind', 'state', 'cause'])
+      .where('tenant_id', '=', tenant)
+      .where('sheet_no', '=', sheetNo)
+      .orderBy('kind')
+      .orderBy('seq')
+      .execute(),
+  );
+  return calls.map(({ kind, state, cause }) => `${kind} ${state}${cause === null ? '' : `: ${cause}`}`);
+};
+const lastEvent = async (member: string, orderNo: string) =>
+  (await shop.detail(member, orderNo)).events.at(-1)!;
 const heldOf = () => [...rail.bookings.values()].filter(({ state }) => state === 'held');
 
 describe('a change that costs nothing', () => {
@@ -112,6 +134,16 @@ describe('a change that costs nothing', () => {
     expect(railOf(order).legs[0]!.bookingReference).not.toBe(railOf(order).legs[1]!.bookingReference);
     expect(await lostOf(member, before)).toBe(2 * (yuan(554) + serviceFee));
     expect(await codesOf(member, orderNo)).toEqual([20, 0, 1, 7, 2, 11, 14, 3]);
+    expect(order.events.slice(-3).map(({ words }) => words)).toEqual([
+      '申请改签至12月11日 09:39 G27 北京南至上海虹桥 二等座，共1张',
+      '新座位已保留，无需补款，正在出票',
+      '改签成功：12月11日 09:39 G27 北京南至上海虹桥 二等座',
+    ]);
+    expect(await callsOf(sheetNo)).toEqual(['hold done', 'issue done']);
+    // What is done is not followed once more.
+    const asked = rail.calls.length;
+    await follow(sheetNo);
+    expect(rail.calls).toHaveLength(asked);
   });
 
   test('is found by the number of the new train', async () => {
@@ -133,6 +165,11 @@ describe('a change to a dearer train', () => {
     const { member, orderNo, before } = await buy();
     const { sheetNo, code, dueFen, payBefore } = await shop.change(member, orderNo, [0], dearer);
     expect([code, dueFen, payBefore]).toEqual([13, yuan(55.5), new Date('2025-12-01T10:15:01+08:00')]);
+    expect(await sheetOf(member, orderNo)).toMatchObject({ payBefore: new Date(payBefore!).toISOString() });
+    expect(await lastEvent(member, orderNo)).toMatchObject({
+      words: '新座位已保留，应补¥55.50，请在15分钟内支付',
+      amountFen: dueFen,
+    });
     const desk = await payDesk(shop.deps, shop.as(member), {
       businessType: 'trainChangeTicket',
       orderNo: sheetNo,
@@ -241,7 +278,7 @@ describe('a change to a dearer train', () => {
     const { member, orderNo, before } = await buy();
     rail.dearerFen = yuan(30);
     const quote = await shop.quoteChange(member, orderNo, [0], sameDay);
-    expect(quote.dueFen).toBe(0);
+    expect(quote).toMatchObject({ dueFen: 0, outsideApplication: null, overStandard: null });
     const { code, dueFen, sheetNo } = await shop.change(member, orderNo, [0], sameDay);
     expect([code, dueFen]).toEqual([13, yuan(30)]);
     await shop.pay(member, sheetNo);
@@ -252,6 +289,28 @@ describe('a change to a dearer train', () => {
     ]);
     expect(await lostOf(member, before)).toBe(yuan(584) + serviceFee);
   });
+});
+
+test('a change that its application does not cover takes no seats, and dearer places than it has left for go back', async () => {
+  const { member, orderNo } = await buy();
+  const problem = refuse('application.change', { problem: '应补金额超出预算' });
+  const changeProblem = vi.fn<typeof shop.deps.applications.changeProblem>();
+  const under = { ...shop.deps, applications: { ...shop.deps.applications, changeProblem } };
+  changeProblem.mockResolvedValue(problem);
+  const tickets = [{ passenger: 0, leg: 0 }];
+  const quoted = await quoteTrainChange(under, shop.as(member), { orderNo, tickets, ride: sameDay });
+  expect(quoted.outsideApplication).toBe(problem.message);
+  expect(await refusalOf(shop.change(member, orderNo, [0], sameDay, under))).toBe('application.change');
+  expect([await shop.sheetsOf(orderNo), heldOf()]).toEqual([[], []]);
+  changeProblem.mockResolvedValueOnce(undefined);
+  rail.dearerFen = yuan(30);
+  const { code, sheetNo } = await shop.change(member, orderNo, [0], sameDay, under);
+  expect([code, (await lastEvent(member, orderNo)).words]).toEqual([
+    15,
+    '改签未成功：分到的席位比试算时贵¥30，超出出差申请的剩余预算，原车票仍然有效',
+  ]);
+  await jobs.run();
+  expect([await callsOf(sheetNo), heldOf()]).toEqual([['cancel done', 'hold done'], []]);
 });
 
 describe('a change to a cheaper train', () => {
@@ -335,6 +394,9 @@ describe('the rules of changing', () => {
     const { member, orderNo } = await buy();
     const quote = (to: RideInput) => refusalOf(shop.quoteChange(member, orderNo, [0], to));
     expect(await quote(ride)).toBe('train.change-same');
+    // Another seat, or to leave it earlier, is another ride.
+    expect(await quote(firstClass)).toBeUndefined();
+    expect(await quote({ ...ride, to: '南京南' })).toBeUndefined();
     expect(await quote({ ...ride, from: '南京南', to: '上海虹桥', trainNo: 'G7' })).toBe('train.change-from');
     expect(await quote({ ...ride, trainNo: 'G99999' })).toBe('train.unknown');
     expect(await quote({ ...ride, seat: '3' })).toBe('train.no-seat');
@@ -348,6 +410,34 @@ describe('the rules of changing', () => {
     await expect(early).rejects.toThrow(/^G21次列车12月11日\d+:\d\d起售，暂不能改签$/);
     at('2025-12-11T08:50:00');
     expect(await quote({ ...ride, trainNo: 'G23' })).toBe('train.too-close');
+  });
+
+  test('a train that has fewer seats left than change to it is sold out', async () => {
+    const { member, orderNo } = await buy({ types: ['adult', 'adult'] });
+    const stock = vi.spyOn(rail, 'stock').mockResolvedValue([{ O: 1 }]);
+    const quote = (passengers: number[]) => refusalOf(shop.quoteChange(member, orderNo, passengers, sameDay));
+    expect([await quote([0, 1]), await quote([0])]).toEqual(['train.sold-out', undefined]);
+    stock.mockRestore();
+  });
+
+  test('each ticket is held against the standard of who travels: what that forbids is not changed to', async () => {
+    const { member, orderNo } = await buy({ types: ['adult', 'adult'] });
+    const limited = (over: 'person-pays' | 'forbid') =>
+      shop.standards.set('张二', { seats: ['O', '3', '2', '1', 'W'], more: [], over });
+    limited('person-pays');
+    const { overStandard } = await shop.quoteChange(member, orderNo, [0, 1], firstClass);
+    expect(overStandard).toContain('一等座');
+    const { sheetNo } = await shop.change(member, orderNo, [0, 1], firstClass);
+    expect((await shop.sheetsOf(orderNo)).at(-1)).toMatchObject({
+      dueFen: yuan(2 * 332.5),
+      personFen: yuan(332.5),
+    });
+    await shop.cancelChange(member, orderNo, sheetNo);
+    limited('forbid');
+    const quote = (passengers: number[]) =>
+      refusalOf(shop.quoteChange(member, orderNo, passengers, firstClass));
+    expect([await quote([0, 1]), await quote([0])]).toEqual(['standard.change', undefined]);
+    shop.standards.clear();
   });
 
   test('nobody is put on two trains at the same time', async () => {
@@ -437,9 +527,9 @@ describe('the answer of the railway', () => {
     rail.script.holdChange.push('sold-out');
     const { code, dueFen, sheetNo } = await shop.change(member, orderNo, [0], dearer);
     expect([code, dueFen]).toEqual([15, 0]);
-    expect((await shop.detail(member, orderNo)).events.at(-1)!.words).toBe(
-      '改签未成功：所选席别余票不足，原车票仍然有效',
-    );
+    expect((await lastEvent(member, orderNo)).words).toBe('改签未成功：所选席别余票不足，原车票仍然有效');
+    expect(await callsOf(sheetNo)).toEqual(['hold rejected: sold-out']);
+    expect(jobs.waiting()).not.toContain('give-back-train-change');
     await shop.readSheet(member, orderNo, sheetNo);
     expect(await shop.codeOf(orderNo)).toBe(2);
   });
@@ -451,11 +541,41 @@ describe('the answer of the railway', () => {
       expect(await shop.change(member, orderNo, [0], dearer)).toMatchObject({ code: 11, payBefore: null });
       await shop.sweep();
       expect(await shop.codeOf(orderNo)).toBe(11);
-      clock.passSeconds(6);
+      clock.passSeconds(4);
       await shop.sweep();
+      expect(await shop.codeOf(orderNo)).toBe(11);
+      clock.passSeconds(1);
+      await Promise.all([shop.sweep(), shop.sweep()]);
       expect(await shop.codeOf(orderNo)).toBe(mishap === 'lost-after' ? 13 : 15);
+      expect(await callsOf(`${orderNo}C1`)).toEqual([
+        mishap === 'lost-after' ? 'hold done' : 'hold never-happened: never-happened',
+      ]);
+      expect(jobs.waiting()).not.toContain('give-back-train-change');
     }
     expect(heldOf()).toHaveLength(1);
+    clock.passSeconds(900);
+  });
+
+  test('to asking for seats may come when they are gone again, or not at all: other changes are asked about all the same', async () => {
+    const [gone, found] = [await buy(), await buy()];
+    for (const { member, orderNo } of [gone, found]) {
+      rail.script.holdChange.push('lost-after');
+      await shop.change(member, orderNo, [0], dearer);
+      clock.passSeconds(5);
+    }
+    const status = vi.spyOn(rail, 'status').mockRejectedValueOnce(new Error('connection refused'));
+    await expect(shop.sweep()).rejects.toThrow('some changes could not be asked about');
+    expect([await shop.codeOf(gone.orderNo), await shop.codeOf(found.orderNo)]).toEqual([11, 13]);
+    const [first] = heldOf();
+    status.mockResolvedValueOnce({ kind: 'done', value: { ...first!, state: 'expired' } });
+    await shop.sweep();
+    expect(await lastEvent(gone.member, gone.orderNo)).toMatchObject({
+      code: 15,
+      words: '改签未成功：未能占到新的座位，原车票仍然有效',
+    });
+    expect(await callsOf(`${gone.orderNo}C1`)).toEqual(['hold never-happened: done']);
+    status.mockRestore();
+    await rail.cancel({ tenantId: tenant, clientReference: 'gone', now: clock.now() }, first!.reference);
     clock.passSeconds(900);
   });
 
@@ -468,6 +588,7 @@ describe('the answer of the railway', () => {
       clock.passSeconds(900);
       await shop.sweep();
       expect(await shop.codeOf(orderNo)).toBe(15);
+      expect(await callsOf(`${orderNo}C1`)).toEqual(['hold unknown: unknown']);
       expect(await jobs.run()).toHaveLength(1);
       rail.silent = false;
       await jobs.run();
@@ -476,7 +597,14 @@ describe('the answer of the railway', () => {
   });
 
   test('to issuing may be lost, late or broken: there is one new ticket', async () => {
-    for (const mishap of ['lost-before', 'lost-after', 'throws-before', 'throws-after', 'busy'] as const) {
+    const never = ['issue never-happened', 'issue done'];
+    for (const [mishap, issuing] of [
+      ['lost-before', never],
+      ['lost-after', ['issue done']],
+      ['throws-before', never],
+      ['throws-after', ['issue done']],
+      ['busy', ['issue rejected: busy', 'issue done']],
+    ] as const) {
       const { member, orderNo, before } = await buy();
       const { sheetNo } = await shop.change(member, orderNo, [0], dearer);
       await shop.pay(member, sheetNo);
@@ -487,7 +615,51 @@ describe('the answer of the railway', () => {
       expect(await shop.codeOf(orderNo)).toBe(3);
       expect(await lostOf(member, before)).toBe(yuan(609.5) + serviceFee);
       expect(await ticketsOf(orderNo)).toHaveLength(2);
+      expect(await callsOf(sheetNo)).toEqual(['hold done', ...issuing]);
     }
+  });
+
+  test('to issuing may say that it goes on, by one process or by two: there is one new ticket', async () => {
+    const { member, orderNo } = await buy();
+    const { sheetNo } = await shop.change(member, orderNo, [0], sameDay);
+    const real = { ...rail };
+    const issue = vi.spyOn(rail, 'issue').mockImplementationOnce(async (...call) => {
+      const outcome = await real.issue(...call);
+      return outcome.kind === 'done'
+        ? { ...outcome, value: { ...outcome.value, state: 'issuing' } }
+        : outcome;
+    });
+    await expect(follow(sheetNo)).rejects.toThrow('not settled yet (done)');
+    const status = vi.spyOn(rail, 'status').mockImplementationOnce(async (...call) => {
+      const outcome = await real.status(...call);
+      return outcome.kind === 'done' ? { ...outcome, value: { ...outcome.value, state: 'held' } } : outcome;
+    });
+    await expect(follow(sheetNo)).rejects.toThrow('not settled yet (done)');
+    expect(await shop.codeOf(orderNo)).toBe(14);
+    status.mockImplementationOnce(async (...call) => {
+      await follow(sheetNo);
+      return real.status(...call);
+    });
+    await follow(sheetNo);
+    expect(await shop.codeOf(orderNo)).toBe(3);
+    expect(await ticketsOf(orderNo)).toHaveLength(2);
+    issue.mockRestore();
+    status.mockRestore();
+  });
+
+  test('to an attempt that never happened is no answer to the change, however late it comes', async () => {
+    const { member, orderNo } = await buy();
+    const { sheetNo } = await shop.change(member, orderNo, [0], sameDay);
+    const issue = vi.spyOn(rail, 'issue').mockImplementationOnce(async () => {
+      await expect(follow(sheetNo)).rejects.toThrow('not settled yet (never-happened)');
+      return { kind: 'rejected', reason: 'refused', message: '' };
+    });
+    await expect(follow(sheetNo)).rejects.toThrow('not settled yet (rejected)');
+    expect(await shop.codeOf(orderNo)).toBe(14);
+    expect(await callsOf(sheetNo)).toEqual(['hold done', 'issue never-happened']);
+    issue.mockRestore();
+    await follow(sheetNo);
+    expect(await shop.codeOf(orderNo)).toBe(3);
   });
 
   test('to issuing may be no: difference and fee come back in full, whoever paid', async () => {
@@ -524,6 +696,76 @@ describe('the answer of the railway', () => {
     clock.passSeconds(60);
     await jobs.run();
     expect(await shop.codeOf(orderNo)).toBe(3);
+  });
+});
+
+describe('a change that staff record', () => {
+  test.each([
+    ['sameDay', 0, [11, 14, 3], '航空公司已线下受理，无需补款'],
+    ['dearer', 55.5, [11, 13, 14, 3], '航空公司已线下受理，应补¥55.50'],
+  ] as const)(
+    'to a train of %s takes %d yuan past the wallet, and nobody is called',
+    async (to, due, codes, words) => {
+      const { member, orderNo, before } = await buy();
+      const asked = rail.calls.length;
+      await shop.quoteChange(member, orderNo, [0], { sameDay, dearer }[to]);
+      const record = () =>
+        db.inTenant(tenant, async (tx) => {
+          const at = clock.now();
+          const order = await readyToRecord(tx, await lockOrder(tx, tenant, orderNo), 'change-asked', at);
+          const quote = await tx
+            .selectFrom('order_quotes')
+            .select('quote')
+            .where('order_no', '=', orderNo)
+            .executeTakeFirstOrThrow();
+          return recordChange(shop.deps, shop.deps.afterSales, tx, order, {
+            terms: keptChange.parse(quote.quote).terms,
+            booking: {
+              reference: 'E900000001',
+              state: 'issued',
+              tickets: [{ passenger: 0, leg: 0, ticketNo: `E90000000${codes.length}0001`, state: 'issued' }],
+            },
+            at,
+            words: '客服登记线下改签',
+            shownBy: '凭证1份',
+            pay: (subjectNo) =>
+              recordOfflineMoney(shop.deps, tx, shop.as(member), {
+                businessType: 'trainChangeTicket',
+                subjectNo,
+                way: 'offlinePay',
+                enterpriseId: null,
+              }),
+          });
+        });
+      expect(await record()).toMatchObject({
+        sheetNo: `${orderNo}C1`,
+        state: 'done',
+        dueFen: yuan(due),
+        bookingReference: 'E900000001',
+      });
+      await jobs.run();
+      const { events } = await shop.detail(member, orderNo);
+      expect(events.slice(-codes.length).map(({ code }) => code)).toEqual(codes);
+      expect(events.at(-codes.length)!.words).toMatch(/^客服登记线下改签至12月11日 .*，共1张，凭证1份$/);
+      expect(events.at(1 - codes.length)).toMatchObject({ words, amountFen: due === 0 ? null : yuan(due) });
+      expect(await ticketsOf(orderNo)).toEqual([
+        [0, 0, 'changed', 554],
+        [0, 1, 'issued', 554 + due],
+      ]);
+      expect(await lostOf(member, before)).toBe(yuan(554) + serviceFee);
+      expect(rail.calls).toHaveLength(asked);
+    },
+  );
+
+  test('ends a failure that nobody has read', async () => {
+    const { member, orderNo } = await buy();
+    rail.script.holdChange.push('sold-out');
+    await shop.change(member, orderNo, [0], dearer);
+    const order = await db.inTenant(tenant, async (tx) =>
+      readyToRecord(tx, await lockOrder(tx, tenant, orderNo), 'change-asked', clock.now()),
+    );
+    expect(order.code).toBe(2);
+    expect((await lastEvent(member, orderNo)).words).toBe('客服已线下跟进，此前未成功的改签申请不再处理');
   });
 });
 
@@ -596,6 +838,24 @@ describe('what is told of a change', () => {
     ]);
   });
 
+  test('fees of both kinds stand at the desk where a cheaper train costs more than it returns', async () => {
+    const { member, orderNo } = await buy({ ride: dearer });
+    at('2025-12-11T11:40:00');
+    const { lines, dueFen } = await shop.quoteChange(member, orderNo, [0], nextDay);
+    const { sheetNo } = await shop.change(member, orderNo, [0], nextDay);
+    const { facts } = await payDesk(shop.deps, shop.as(member), {
+      businessType: 'trainChangeTicket',
+      orderNo: sheetNo,
+    });
+    expect(facts.map(({ name, value }) => `${name} ${value}`).slice(-3)).toEqual([
+      `改签费 ${formatYuan(lines[0]!.feeFen)}`,
+      `差额退票费 ${formatYuan(lines[0]!.differenceFeeFen)}`,
+      `应补 ${formatYuan(dueFen)}`,
+    ]);
+    expect(lines[0]).toMatchObject({ feeFen: yuan(221.5), differenceFeeFen: yuan(11) });
+    await shop.cancelChange(member, orderNo, sheetNo);
+  });
+
   test('its new train, and each ticket with both prices and what is due or comes back', async () => {
     const { member, orderNo } = await buy();
     await shop.change(member, orderNo, [0], toNanjing);
@@ -640,11 +900,24 @@ describe('what is told of a change', () => {
     await shop.pay(member, sheetNo);
     rail.script.issue.push('refused');
     await jobs.run();
+    expect(await lastEvent(member, orderNo)).toMatchObject({ amountFen: yuan(55.5) });
+    await failed();
+    const free = await shop.change(member, orderNo, [0], sameDay);
+    const issue = vi.spyOn(rail, 'issue').mockImplementationOnce(async (_call, reference) => ({
+      kind: 'done',
+      value: { ...rail.bookings.get(reference)!, state: 'failed' },
+    }));
+    await jobs.run();
+    issue.mockRestore();
+    expect(await lastEvent(member, orderNo)).toMatchObject({ code: 15, amountFen: null });
+    expect(await callsOf(free.sheetNo)).toEqual(['cancel done', 'hold done', 'issue rejected: done']);
+    expect(heldOf()).toEqual([]);
     await failed();
     expect(failures).toEqual([
       ['unpaid', '未在规定时间内支付改签款项，新座位已释放，原车票仍然有效'],
       ['refused', '改签未成功：铁路拒绝办理，原车票仍然有效'],
       ['returned', '改签未成功：铁路未能出票，原车票仍然有效，已付的¥55.50将全额原路退回'],
+      ['refused', '改签未成功：铁路未能出票，原车票仍然有效'],
     ]);
   });
 

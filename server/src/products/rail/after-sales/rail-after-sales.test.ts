@@ -11,11 +11,11 @@ test.each([
   [{ kind: 'rejected', reason: 'sold-out' }, '所选席别余票不足'],
   [{ kind: 'rejected', reason: 'refused' }, '铁路拒绝办理'],
 ] as const)('seats that were not taken after %j say why', (outcome, words) => {
-  expect(changes!.words.notHeld(outcome)).toBe(words);
+  expect(changes.words.notHeld(outcome)).toBe(words);
 });
 
 test('tickets that are not issued say whether the train goes, and refusals of a refund say why', () => {
-  expect(['time', 'refused'].map(changes!.words.notIssued)).toEqual([
+  expect(['time', 'refused'].map(changes.words.notIssued)).toEqual([
     '所选列车停运或时刻已变动',
     '铁路未能出票',
   ]);

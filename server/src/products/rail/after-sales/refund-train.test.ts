@@ -1,9 +1,18 @@
 import { type Fen, fen, formatYuan, subtractFen, yuan } from '@woxing/contract/core/money';
 import { ownEarningRules, pointsOf } from '@woxing/contract/payments/earnings.rules';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { confirmRefund } from '#src/after-sales/public.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { confirmQuote } from '#src/after-sales/kept-quotes.ts';
+import {
+  confirmRefund,
+  followRefund,
+  quoteRefund,
+  readyToRecord,
+  recordRefund,
+  refundTerms,
+} from '#src/after-sales/public.ts';
 import { accounts, guardedBalance, transfersOfOrder } from '#src/ledger/public.ts';
-import { changeOrder, lockSheet } from '#src/orders/public.ts';
+import { changeOrder, lockOrder, lockSheet } from '#src/orders/public.ts';
 import { findPayment } from '#src/payments/find-payment.ts';
 import { receiveNotice } from '#src/payments/receive-notice.ts';
 import { beijingToShanghai, openRailShop, serviceFee } from '../../../../test/rail-shop.ts';
@@ -42,6 +51,21 @@ const postingsOf = async (orderNo: string) =>
   (await db.read(tenant, (tx) => transfersOfOrder(tx, tenant, orderNo)))
     .filter(({ id }) => id.startsWith('sheet:'))
     .map(({ debit, credit, amountFen }) => [debit, credit, amountFen / 100]);
+
+const noQuoter = () => Promise.reject(new Error('no ticket of the product is quoted'));
+/** How the calls for a refund ended, the first one first. */
+const callsOf = async (sheetNo: string) => {
+  const calls = await db.read(tenant, (tx) =>
+    tx
+      .selectFrom('order_operations')
+      .select(['state', 'cause'])
+      .where('tenant_id', '=', tenant)
+      .where('sheet_no', '=', sheetNo)
+      .orderBy('seq')
+      .execute(),
+  );
+  return calls.map(({ state, cause }) => (cause === null ? state : `${state}: ${cause}`));
+};
 
 const payOutside = async (member: string, orderNo: string, method: 'alipay' | 'multiPay') => {
   const { outTradeNo } = await shop.pay(member, orderNo, method);
@@ -86,6 +110,12 @@ describe('what giving a ticket back costs', () => {
     expect(await shop.codeOf(orderNo)).toBe(6);
     // The service fee stays with us.
     expect(await lostOf(member, before)).toBe(yuan(fee) + serviceFee);
+    expect((await shop.detail(member, orderNo)).events.map((event) => event.amountFen).slice(-4)).toEqual([
+      backFen,
+      null,
+      backFen,
+      null,
+    ]);
     expect(await postingsOf(orderNo)).toEqual(
       [
         [accounts.sales('train'), 'deposit', 554 - fee],
@@ -178,6 +208,36 @@ describe('a quote', () => {
     expect(await shop.sheetsOf(orderNo)).toHaveLength(1);
   });
 
+  test('is neither one of the other kind, nor of another product, nor of what nobody reads any more', async () => {
+    const { member, orderNo } = await buy();
+    const { quoteId } = await shop.quoteRefund(member, orderNo, [0]);
+    const order = await shop.orderOf(orderNo);
+    const confirmed = (kind: 'refund' | 'change', kept: z.ZodType = z.unknown()) =>
+      refusalOf(
+        db.inTenant(tenant, (tx) => confirmQuote(tx, order, { kind, quoteId, now: clock.now() }, kept)),
+      );
+    expect(await confirmed('change')).toBe('quote.stale');
+    expect(await confirmed('refund', z.object({ gone: z.string() }))).toBe('quote.stale');
+    const { afterSales } = shop.deps;
+    const ofHotels = { supply: { ...afterSales.supply, products: ['hotel' as const] } };
+    expect(await refusalOf(quoteRefund(shop.deps, ofHotels, shop.as(member), { orderNo }, noQuoter))).toBe(
+      'order.unknown',
+    );
+    expect(await confirmed('refund')).toBeUndefined();
+    const byStaff = (is: boolean) =>
+      db.inTenant(tenant, (tx) =>
+        tx
+          .updateTable('orders')
+          .set({ content: JSON.stringify({ ...(order.content as object), byStaff: is }) })
+          .where('tenant_id', '=', tenant)
+          .where('order_no', '=', orderNo)
+          .execute(),
+      );
+    await byStaff(true);
+    expect(await refusalOf(shop.quoteRefund(member, orderNo, [0]))).toBe('order.by-staff');
+    await byStaff(false);
+  });
+
   test('of a ticket that is issued no more is not confirmed, and nothing goes back', async () => {
     const { member, orderNo, before } = await buy({ types: ['adult', 'adult'] });
     const { quoteId } = await shop.quoteRefund(member, orderNo, [0, 1]);
@@ -254,10 +314,17 @@ describe('a part of an order', () => {
 
 describe('the answer of the railway', () => {
   test('may be lost, late or broken: the ticket goes back once, and the money too', async () => {
-    for (const mishap of ['lost-before', 'lost-after', 'throws-before', 'throws-after', 'busy'] as const) {
+    const never = ['never-happened', 'done'];
+    for (const [mishap, calls] of [
+      ['lost-before', never],
+      ['lost-after', ['done']],
+      ['throws-before', never],
+      ['throws-after', ['done']],
+      ['busy', ['rejected: busy', 'done']],
+    ] as const) {
       const { member, orderNo, before } = await buy();
       rail.script.refund.push(mishap);
-      await shop.refund(member, orderNo, [0]);
+      const { sheetNo } = await shop.refund(member, orderNo, [0]);
       expect((await jobs.run()).length).toBeGreaterThan(0);
       expect(await shop.codeOf(orderNo)).toBe(10);
       rail.silent = true;
@@ -267,6 +334,7 @@ describe('the answer of the railway', () => {
       for (let runs = 0; runs < 3; runs += 1) await jobs.run();
       expect(await shop.codeOf(orderNo)).toBe(6);
       expect(await lostOf(member, before)).toBe(serviceFee);
+      expect(await callsOf(sheetNo)).toEqual(calls);
     }
   });
 
@@ -280,6 +348,8 @@ describe('the answer of the railway', () => {
     expect(await lostOf(member, before)).toBe(yuan(554) + serviceFee);
     expect(await refusalOf(shop.readSheet('thief', orderNo, sheetNo))).toBe('order.unknown');
     await shop.readSheet(member, orderNo, sheetNo);
+    expect((await shop.detail(member, orderNo)).events.at(-1)!.words).toBe('已知悉退票未成功，车票仍然有效');
+    expect(await callsOf(sheetNo)).toEqual(['rejected: identity']);
     expect(await refusalOf(shop.readSheet(member, orderNo, sheetNo))).toBe('order.state');
     expect(await shop.codeOf(orderNo)).toBe(2);
     await shop.refund(member, orderNo, [0]);
@@ -312,7 +382,7 @@ describe('the answer of the railway', () => {
         await changeOrder(tx, order, { event, at: clock.now(), words: event, sheet: { sheetNo, state } });
       });
       const asked = rail.calls.length;
-      await jobs.run();
+      expect(await jobs.run()).toEqual([]);
       expect(await shop.codeOf(orderNo)).toBe(code);
       expect(rail.calls).toHaveLength(asked);
       expect(await lostOf(member, before)).toBe(yuan(554) + serviceFee);
@@ -321,9 +391,74 @@ describe('the answer of the railway', () => {
 
   test('is heard by one of two processes', async () => {
     const { member, orderNo, before } = await buy();
-    await shop.refund(member, orderNo, [0]);
-    await Promise.all([jobs.run(), jobs.run()]);
+    const { sheetNo } = await shop.refund(member, orderNo, [0]);
+    const follow = () => followRefund(shop.deps, shop.deps.afterSales, tenant, sheetNo);
+    const real = { ...rail };
+    const refund = vi.spyOn(rail, 'refund').mockImplementationOnce(async (...call) => {
+      const outcome = await real.refund(...call);
+      await follow();
+      return outcome;
+    });
+    await follow();
+    refund.mockRestore();
     expect(await lostOf(member, before)).toBe(serviceFee);
+    expect(await callsOf(sheetNo)).toEqual(['done']);
+  });
+});
+
+describe('what staff record', () => {
+  const { afterSales } = shop.deps;
+
+  test('of tickets that were given back moves the money as of any refund, and nobody is called', async () => {
+    const { member, orderNo, before } = await buy({ types: ['adult', 'adult'] });
+    const { lines } = await shop.quoteRefund(member, orderNo, [0]);
+    const asked = rail.calls.length;
+    const sheet = await db.inTenant(tenant, async (tx) => {
+      const order = await readyToRecord(
+        tx,
+        await lockOrder(tx, tenant, orderNo),
+        'refund-asked',
+        clock.now(),
+      );
+      return recordRefund(shop.deps, afterSales, tx, order, {
+        terms: refundTerms.parse({
+          bookingReference: 'E1',
+          involuntary: false,
+          lines: [{ ...lines[0]!, feeFen: yuan(54), backFen: yuan(500) }],
+        }),
+        at: clock.now(),
+        words: '客服登记线下退票',
+        accepted: '铁路已线下受理',
+      });
+    });
+    await jobs.run();
+    expect(sheet).toMatchObject({ kind: 'refund', state: 'done', feeFen: yuan(54), backFen: yuan(500) });
+    const { events, partial, tickets } = await shop.detail(member, orderNo);
+    expect(events.slice(-3).map(({ words, amountFen }) => [words, amountFen])).toEqual([
+      ['客服登记线下退票1张，退票费¥54，应退¥500', yuan(500)],
+      ['铁路已线下受理', null],
+      ['退票成功，铁路收取退票费¥54，¥500将原路退回', yuan(500)],
+    ]);
+    expect([partial, tickets.map(({ state }) => state)]).toEqual([true, ['refunded', 'issued']]);
+    expect(await lostOf(member, before)).toBe(yuan(554 + 54) + 2 * serviceFee);
+    expect(rail.calls).toHaveLength(asked);
+  });
+
+  test('ends a failure that nobody has read, and nothing else that is under way', async () => {
+    const { member, orderNo } = await buy();
+    rail.script.refund.push('identity');
+    const { sheetNo } = await shop.refund(member, orderNo, [0]);
+    const ready = () =>
+      db.inTenant(tenant, async (tx) =>
+        readyToRecord(tx, await lockOrder(tx, tenant, orderNo), 'refund-asked', clock.now()),
+      );
+    expect(await refusalOf(ready())).toBe('order.state');
+    await jobs.run();
+    const order = await ready();
+    expect(order).toMatchObject({ code: 2, sheets: [{ sheetNo, state: 'read' }] });
+    expect((await shop.detail(member, orderNo)).events.at(-1)!.words).toBe(
+      '客服已线下跟进，此前未成功的退票申请不再处理',
+    );
   });
 });
 
