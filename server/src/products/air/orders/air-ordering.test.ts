@@ -2,6 +2,7 @@ import { addDays, dayOf, daysBetween } from '@woxing/contract/core/days';
 import { RefusalError } from '@woxing/contract/core/errors';
 import { type Fen, sumFen, yuan } from '@woxing/contract/core/money';
 import { ticketFare, totalOf } from '@woxing/contract/orders/price-items.rules';
+import { airStandard } from '@woxing/contract/products/air/air-standard';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { askOpenHolds } from '#src/fulfilment/public.ts';
@@ -206,6 +207,16 @@ test.each([
     (error: unknown) => error,
   );
   expect(refused).toMatchObject({ code: 'flight.price-changed', message });
+});
+
+test('what is above a standard that asks why is ordered with a reason alone, which is kept', async () => {
+  const why = airStandard.parse({ cabins: ['economy'], economyLimitFen: yuan(500), over: 'reason' });
+  shop.airStandards.set('reasoned', why);
+  await shop.join('reasoned');
+  const input = { ...aloneInput(), expectTotalFen: yuan(1050) };
+  expect(await refusalOf(placeAirOrder(shop.deps, shop.as('reasoned'), input))).toBe('standard.reason');
+  const { orderNo } = await placeAirOrder(shop.deps, shop.as('reasoned'), { ...input, overReason: '赶会' });
+  expect((await shop.detail('reasoned', orderNo)).standard).toMatchObject({ over: 'reason', reason: '赶会' });
 });
 
 test('an order flown in front throughout is listed as such, one that is so in part is not', async () => {
