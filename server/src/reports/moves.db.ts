@@ -220,13 +220,14 @@ const shares = (tenantId: string, memberId: string) => {
       case when v.amount_fen < 0 then 'taken' else 'earned' end as kind,
       case v.product ${soldAs} else v.product end as sort, v.at as booked_at, concat_ws(' ', ${ids}) as event,
       greatest(v.amount_fen, 0) as fare_fen, least(v.amount_fen, 0) as fee_fen, v.amount_fen,
-      jsonb_build_object('seller', s.real_name, 'carrier', o.carrier, 'margin', v.margin_fen, 'level', p.level,
-        'permille', p.permille, 'belowPermille', p.below_permille, 'posting', (select min(t.id) from ledger_transfers t
-          where t.tenant_id = v.tenant_id and t.id in (${ids}))) as facts
-    from share_moves v left join share_orders o on o.tenant_id = v.tenant_id and o.order_no = v.order_no
-    left join share_parts p on p.tenant_id = v.tenant_id and p.order_no = v.order_no and p.member_id = v.member_id
-    left join members s on s.tenant_id = v.tenant_id and s.id = o.seller_id
-    where v.tenant_id = ${tenantId} and v.member_id = ${memberId})`;
+      jsonb_build_object('margin', v.margin_fen, 'posting', (select min(t.id) from ledger_transfers t
+        where t.tenant_id = v.tenant_id and t.id in (${ids}))) || (
+        select jsonb_build_object('seller', s.real_name, 'carrier', o.carrier, 'level', p.level, 'permille', p.permille,
+          'belowPermille', p.below_permille)
+        from share_orders o join share_parts p on p.tenant_id = o.tenant_id and p.order_no = o.order_no
+        left join members s on s.tenant_id = o.tenant_id and s.id = o.seller_id
+        where o.tenant_id = v.tenant_id and o.order_no = v.order_no and p.member_id = v.member_id) as facts
+    from share_moves v where v.tenant_id = ${tenantId} and v.member_id = ${memberId})`;
 };
 
 /** The accounts of the wallets of whoever acts for an enterprise, as `code`. */
