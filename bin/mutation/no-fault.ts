@@ -1,14 +1,7 @@
 import { inject } from 'vitest';
 
 /** Whoever plants faults plants one before the tests of a file; what the file reckons while it is read is without one. */
-const faults = (globalThis as Record<string, unknown>)[inject('globalNamespace')] as
+const faults = (globalThis as Record<string, unknown>)[inject('globalNamespace' as never)] as
   | { activeMutant?: string | undefined }
   | undefined;
 if (faults !== undefined) faults.activeMutant = undefined;
-
-declare module 'vitest' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions: only an interface adds to another
-  interface ProvidedContext {
-    globalNamespace: string;
-  }
-}
