@@ -178,7 +178,6 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
     { report: 'recharge', ...yearPast },
     { report: 'points', ...yearPast },
     { report: 'points', ...yearPast, kind: 'earned' },
-    { report: 'income', ...yearPast },
     { report: 'rewards', ...yearPast },
     { report: 'rewardOuts', ...yearPast },
     { report: 'withdrawal', ...yearPast },
