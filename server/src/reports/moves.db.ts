@@ -220,8 +220,8 @@ const shares = (tenantId: string, memberId: string) => {
       case when v.amount_fen < 0 then 'taken' else 'earned' end as kind,
       case v.product ${soldAs} else v.product end as sort, v.at as booked_at, concat_ws(' ', ${ids}) as event,
       greatest(v.amount_fen, 0) as fare_fen, least(v.amount_fen, 0) as fee_fen, v.amount_fen,
-      jsonb_build_object('margin', v.margin_fen, 'posting', (select min(t.id) from ledger_transfers t
-        where t.tenant_id = v.tenant_id and t.id in (${ids}))) || (
+      jsonb_build_object('margin', v.margin_fen, 'posting', (select min(t.id) from unnest(array[${ids}]) k(id)
+        join ledger_transfers t on t.tenant_id = v.tenant_id and t.id = k.id)) || (
         select jsonb_build_object('seller', s.real_name, 'carrier', o.carrier, 'level', p.level, 'permille', p.permille,
           'belowPermille', p.below_permille)
         from share_orders o join share_parts p on p.tenant_id = o.tenant_id and p.order_no = o.order_no
