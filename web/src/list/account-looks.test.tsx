@@ -44,7 +44,7 @@ test('what the account has is there in another browser, and what is there before
   localStorage.setItem(place('m1'), '旧的');
   await open('m1');
   expect(shown()).toBe('旧的');
-  await vi.waitFor(() => expect(shown()).toBe('{"dense":true,"columns":{}}'));
+  await expect.poll(() => shown()).toBe('{"dense":true,"columns":{}}');
   expect(localStorage.getItem(place('m1'))).toBe('{"dense":true,"columns":{}}');
   expect(kept).toEqual([]);
 });
@@ -54,23 +54,23 @@ test('what is chosen goes to the account, and so does what this browser has kept
   localStorage.setItem('woxing.views.m2.orders', '[]');
   localStorage.setItem('woxing.views.m9.orders', '[1]');
   await open('m2');
-  await vi.waitFor(() => expect(sent()).toEqual([['views', 'orders', '[]']]));
+  await expect.poll(() => sent()).toEqual([['views', 'orders', '[]']]);
   await userEvent.click(screen.getByRole('button'));
   expect(shown()).toBe('"紧凑"');
-  await vi.waitFor(() => expect(sent().at(-1)).toEqual(['table', 'orders', '"紧凑"']));
+  await expect.poll(() => sent().at(-1)).toEqual(['table', 'orders', '"紧凑"']);
 });
 
 test('what was chosen without a network is not undone by the account, and goes there when the page opens again', async () => {
   [known, isReached] = [[{ kind: 'table', name: 'orders', look: { dense: true, columns: {} } }], false];
   await open('m3');
   await userEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(localStorage.getItem(`woxing.unsent.${place('m3')}`)).toBe('1'));
+  await expect.poll(() => localStorage.getItem(`woxing.unsent.${place('m3')}`)).toBe('1');
   cleanup();
   isReached = true;
   await open('another');
   cleanup();
   await open('m3');
-  await vi.waitFor(() => expect(sent().at(-1)).toEqual(['table', 'orders', '"紧凑"']));
+  await expect.poll(() => sent().at(-1)).toEqual(['table', 'orders', '"紧凑"']);
   expect(shown()).toBe('"紧凑"');
-  await vi.waitFor(() => expect(localStorage.getItem(`woxing.unsent.${place('m3')}`)).toBeNull());
+  await expect.poll(() => localStorage.getItem(`woxing.unsent.${place('m3')}`)).toBeNull();
 });
