@@ -183,6 +183,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
     { report: 'billLines', bill: 'open' },
     { report: 'billLines', ...yearPast },
   ],
+  'POST /bill/report/totals': [{ report: 'airSum', ...yearPast }],
   'POST /bill/report/sums': [
     { report: 'airSum', by: 'month', ...yearPast },
     { report: 'shareSum', by: 'month' },
@@ -243,6 +244,7 @@ const lists: Readonly<Record<string, readonly Input[]>> = {
   'POST /member/invoice/orders': short,
   'POST /member/invoiceTitle/list': plain,
   'POST /member/expenseProof/read': short,
+  'POST /member/list/looks': short,
   'POST /member/received/list': short,
   'POST /member/received/missing': short,
   'POST /finance/invoice/list': [{}, { state: 'doubtful' }, { no: '26112000000012345678' }],

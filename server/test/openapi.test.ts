@@ -120,6 +120,7 @@ describe('the OpenAPI document', () => {
       '/beneficiary/delete',
       '/member/center/myaccount/save',
       '/account/memberUpdate',
+      '/member/list/keepLook',
     ];
     expect(new Set(asking.map(({ path }) => path))).toEqual(new Set([...writes, ...ours]));
   });

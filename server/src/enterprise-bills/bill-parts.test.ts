@@ -214,7 +214,8 @@ test('a change that the line has paid is for whoever was changed, and stands on 
     db.read(tenant, (tx) =>
       nameLines(tx, tenant, stranger.enterpriseId, { billNo, spenderId, within: null }),
     );
-  expect([await nameAll(null, ''), await nameAll('ZD1', '404')]).toEqual([[], ['ZD1', '404']]);
+  expect(await nameAll(null, '')).toEqual([]);
+  expect(await nameAll('ZD1', '404')).toEqual([{ title: '消费企业', value: '404' }]);
   const saleFen = first!.amountFen - serviceFee;
   expect(card.total).toEqual({
     saleFen,

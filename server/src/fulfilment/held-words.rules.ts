@@ -35,8 +35,11 @@ export function heldWords(order: Order, held: string, priced: Priced, at: Date):
 
 function sentenceFor({ approval }: Pick<Order, 'approval'>, isFree: boolean) {
   if (isFree) return approval === 'pending' ? holdSentences.atDeskToApprove : holdSentences.atDesk;
-  return approval === 'pending' ? holdSentences.toApprove : holdSentences.confirmed;
+  return approval === 'pending' ? heldToApprove : holdSentences.confirmed;
 }
+
+/** It says nothing of payment, and is the same to everybody. */
+const heldToApprove = '{held}已保留{minutes}分钟{dearer}，订单金额{amount}，等待审批';
 
 /** `，03车05号下铺的票价比提交时多¥10.50`: nobody is asked for more without a word. */
 function dearerWords({ items }: Pick<Order, 'items'>, { moreFen, places }: Priced): string {
