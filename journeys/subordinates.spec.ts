@@ -52,6 +52,7 @@ test('an operator opens a distributor, sets a rule, sees a share after a ticket 
   await expect(page).toHaveURL(/pick=\d{4}-\d\d/);
 
   await page.getByRole('link', { name: '奖励明细' }).first().click();
+  await expect(page.getByRole('heading', { name: '奖励明细', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/finance\/rewradsDetail/);
   await page.getByText(orderNo).first().click();
   await expect(
