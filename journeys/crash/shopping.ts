@@ -24,8 +24,11 @@ export interface Shopping {
   readonly refusedEvery: number;
 }
 
-/** Longer than a job waits at most, whose wait has doubled up to five minutes while the database was killed again and again. */
-const restMs = 6 * 60_000;
+/**
+ * Longer than a job waits twice at most, whose wait has doubled up to five minutes while the database was killed again and again: once it
+ * finds that a call never happened, and then makes it anew.
+ */
+const restMs = 11 * 60_000;
 /** To pay for a change is left an hour. By then rides have ended that were begun. */
 const payWindowSeconds = 65 * 60;
 /** So long a supplier holds seats. */

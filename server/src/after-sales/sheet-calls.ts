@@ -22,7 +22,8 @@ export async function nextCall(
   at: Date,
 ): Promise<SheetCall> {
   const last = await lastOperation(tx, tenantId, orderNo, kind, sheetNo);
-  if (last?.state === 'asked') return { clientReference: last.clientReference, asked: true };
+  if (last?.state === 'asked' || last?.state === 'unknown')
+    return { clientReference: last.clientReference, asked: true };
   const clientReference = await openOperation(tx, tenantId, orderNo, kind, at, sheetNo);
   return { clientReference, asked: false };
 }
