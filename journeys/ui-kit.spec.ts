@@ -78,6 +78,8 @@ test.describe('the look that was chosen', () => {
     const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/airTicket/query');
+    // What comes in above the foot of the page moves it.
+    await expect(page.getByText(/^共\d+个航班$/)).toBeVisible();
     await page.getByRole('contentinfo').getByText('深色').click();
     await expect.poll(ground).toBe(dark);
     await page.route('**/*.js', (route) => route.abort());
