@@ -10,6 +10,7 @@ import { mainAccountsOf, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { askedTenant } from '#src/tenants/public.ts';
 import {
   addBillTurn,
   billOwner,
@@ -176,8 +177,7 @@ export async function answerBillObjection(
   ctx: MemberCtx,
   { tenant, billNo, turn, words }: InputOf<typeof contract.answerBillObjection>,
 ): Promise<Record<never, never>> {
-  const tenantId = tenant === '' ? ctx.tenantId : tenant;
-  if (!(await db.tenantIds()).includes(tenantId)) throw refuse('tenant.unknown');
+  const tenantId = askedTenant(await db.tenantIds(), ctx, tenant);
   await db.inTenant(tenantId, async (tx) => {
     const owner = await billOwner(tx, tenantId, billNo);
     if (owner === undefined) throw refuse('bill.unknown');

@@ -18,6 +18,7 @@ import { tellMembers } from '#src/messages/public.ts';
 import { mainAccountsOf, ownEnterprise } from '#src/people/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { askedTenant } from '#src/tenants/public.ts';
 import { accountIn } from './moves.db.ts';
 import { daysOf, spanOf } from './report-filter.ts';
 import { addTurn, lastTurns, lockStatement, type Statement, turnsOf } from './statements.db.ts';
@@ -157,8 +158,7 @@ export async function answerObjection(
   ctx: MemberCtx,
   { tenant, enterpriseId, month, words }: InputOf<typeof contract.answerObjection>,
 ): Promise<Record<never, never>> {
-  const tenantId = tenant === '' ? ctx.tenantId : tenant;
-  if (!(await db.tenantIds()).includes(tenantId)) throw refuse('tenant.unknown');
+  const tenantId = askedTenant(await db.tenantIds(), ctx, tenant);
   await db.inTenant(tenantId, async (tx) => {
     const statement = { tenantId, enterpriseId, month };
     await lockStatement(tx, statement);

@@ -1,5 +1,6 @@
 /** White-label partners: which of them a request belongs to, how each of them looks and speaks, and who sets it. */
 
+export { askedTenant } from './asked-tenant.ts';
 export { bookingLimitsOf, saveBookingLimits } from './booking-limits.ts';
 export { brandOfTenant } from './brand-of-tenant.ts';
 export { earningRulesOf, saveEarningRules } from './earning-rules.ts';

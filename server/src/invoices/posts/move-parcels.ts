@@ -6,6 +6,7 @@ import { recordAuditEvent } from '#src/audit/public.ts';
 import { tellMember } from '#src/messages/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { askedTenant } from '#src/tenants/public.ts';
 import {
   lockPost,
   type PostKey,
@@ -152,9 +153,7 @@ async function moveOne(
 }
 
 function keyOf(tenants: readonly string[], ctx: MemberCtx, { tenant, applicationNo }: Named): PostKey {
-  const tenantId = tenant === '' ? ctx.tenantId : tenant;
-  if (!tenants.includes(tenantId)) throw refuse('tenant.unknown');
-  return { tenantId, applicationNo };
+  return { tenantId: askedTenant(tenants, ctx, tenant), applicationNo };
 }
 
 async function lockedPost(tx: Tx, key: PostKey): Promise<PostRow> {

@@ -1,10 +1,10 @@
 import type { InputOf } from '@woxing/contract/core/endpoint';
-import { refuse } from '@woxing/contract/core/errors';
 import type { issueRedLetterAgain as endpoint } from '@woxing/contract/invoices/red-letters';
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { askedTenant } from '#src/tenants/public.ts';
 import { invoiceJob } from '../applications/invoice-job.rules.ts';
 import type { InvoiceRow } from '../applications/invoices.db.ts';
 import { settleState } from '../applications/settle-state.ts';
@@ -26,8 +26,7 @@ export async function issueRedLetterAgain(
   ctx: MemberCtx,
   { tenant, invoiceId }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
-  const tenantId = tenant === '' ? ctx.tenantId : tenant;
-  if (!(await db.tenantIds()).includes(tenantId)) throw refuse('tenant.unknown');
+  const tenantId = askedTenant(await db.tenantIds(), ctx, tenant);
   await db.inTenant(tenantId, async (tx) => {
     const { red } = await lockRedLetter(tx, tenantId, invoiceId);
     if (red.state === 'refused') await reopen(jobs, tx, ctx, red);

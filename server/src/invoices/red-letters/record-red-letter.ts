@@ -6,6 +6,7 @@ import type { recordRedLetter as endpoint } from '@woxing/contract/invoices/red-
 import { recordAuditEvent } from '#src/audit/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { askedTenant } from '#src/tenants/public.ts';
 import { findInvoice, type InvoiceRow } from '../applications/invoices.db.ts';
 import { settleState } from '../applications/settle-state.ts';
 import { type MailedInvoices, mailInvoices } from '../issuing/mail-invoices.ts';
@@ -31,9 +32,8 @@ export async function recordRedLetter(
   { tenant, invoiceId, ...made }: InputOf<typeof endpoint>,
 ): Promise<Record<never, never>> {
   const { db } = deps;
-  const tenantId = tenant === '' ? ctx.tenantId : tenant;
   const tenants = await db.tenantIds();
-  if (!tenants.includes(tenantId)) throw refuse('tenant.unknown');
+  const tenantId = askedTenant(tenants, ctx, tenant);
   // The numbers of one seller are counted over the walls of tenants.
   for (const other of tenants.filter((id) => id !== tenantId))
     await db.read(other, (tx) => refuseKnown(tx, other, made.invoiceNo, ''));
