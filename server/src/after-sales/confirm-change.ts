@@ -3,7 +3,7 @@ import { type Fen, formatYuan, noFen } from '@woxing/contract/core/money';
 import { sentence } from '@woxing/contract/core/sentences.rules';
 import type { ChangeAnswer } from '@woxing/contract/orders/after-sales';
 import type { OrderCode } from '@woxing/contract/orders/order-codes';
-import type { Booking, CallOutcome } from '#src/fulfilment/public.ts';
+import { type Booking, type CallOutcome, endOfCall, isAnswered } from '#src/fulfilment/public.ts';
 import {
   changeOrder,
   decideChange,
@@ -26,7 +26,6 @@ import { checkStillIssued, submitWhereNeeded } from './confirm-refund.ts';
 import { confirmQuote } from './kept-quotes.ts';
 import { dearerThanApplied, leavesApplication } from './leaves-application.ts';
 import { lockOrderOf } from './lock-order-of.ts';
-import { endOfCall, isAnswered } from './seat-answers.rules.ts';
 import { askedBefore, keptChange, type SheetPermit } from './sheet-approvals.ts';
 
 /** What asking for new seats takes, and asking again what became of it. */

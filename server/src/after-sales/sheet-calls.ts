@@ -1,8 +1,7 @@
-import type { CallOutcome } from '#src/fulfilment/public.ts';
+import { type CallOutcome, isAnswered } from '#src/fulfilment/public.ts';
 import { endOperation, lastOperation, type OrderWithTickets, openOperation } from '#src/orders/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import type { AfterSales, AfterSalesDeps } from './after-sales.ts';
-import { isAnswered } from './seat-answers.rules.ts';
 
 /** One call to the supplier for a sheet, written down before it is made. */
 export interface SheetCall {

@@ -4,6 +4,7 @@
  */
 export { askHeldSeats, type HeldSeats } from './ask-held-seats.ts';
 export { askOpenHolds } from './ask-open-holds.ts';
+export { endOfCall, isAnswered } from './call-answers.rules.ts';
 export { fulfilmentSteps, seatReturns, supplierCalls, workFulfilment } from './fulfil-orders.ts';
 export { giveBackSeats } from './give-back-seats.ts';
 export { issueTickets, type TicketingDeps } from './issue-tickets.ts';

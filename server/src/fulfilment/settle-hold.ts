@@ -11,6 +11,7 @@ import {
 import type { Ctx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
 import type { Jobs } from '#src/platform/jobs.ts';
+import { endOfCall, isAnswered } from './call-answers.rules.ts';
 import { heldWords, isTooLate, type Priced } from './held-words.rules.ts';
 import type { Booking, CallOutcome, Supply } from './supply.ts';
 
@@ -51,9 +52,6 @@ export async function settleHold(
   if (outcome.kind === 'rejected' && order.code === 12) throw supply.refusalOf(outcome.reason);
   return order;
 }
-
-/** What is taken on is asked about again, like what was never answered. */
-const isAnswered = ({ kind }: CallOutcome): boolean => kind !== 'unknown' && kind !== 'accepted';
 
 interface SettledHold {
   readonly order: OrderWithTickets;
@@ -126,8 +124,8 @@ async function endNotHeld(
     words: answered ? endedWords(notHeldWords(supply, outcome)) : supply.words.silentHold,
     operation: {
       clientReference,
-      state: answered ? (outcome.kind === 'rejected' ? 'rejected' : 'never-happened') : 'unknown',
-      cause: causeOf(outcome),
+      ...endOfCall(outcome),
+      ...(outcome.kind === 'done' && { cause: outcome.value.state }),
     },
   });
 }
@@ -186,9 +184,4 @@ async function confirmHold(
     }),
     operation: { clientReference, state: 'done', cause: null },
   });
-}
-
-function causeOf(outcome: CallOutcome): string {
-  if (outcome.kind === 'rejected') return outcome.reason;
-  return outcome.kind === 'done' ? outcome.value.state : outcome.kind;
 }

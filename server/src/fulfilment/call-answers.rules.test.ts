@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfCall, isAnswered } from './seat-answers.rules.ts';
+import { endOfCall, isAnswered } from './call-answers.rules.ts';
 
 const booking = { reference: 'E1', state: 'expired', tickets: [] } as const;
 

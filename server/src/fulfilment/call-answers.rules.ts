@@ -1,6 +1,6 @@
-import type { CallOutcome } from '#src/fulfilment/public.ts';
+import type { CallOutcome } from './supply.ts';
 
-/** Whether a supplier has said what became of a call. */
+/** Whether a supplier has said what became of a call: what is taken on is asked about again, like what was never answered. */
 export const isAnswered = ({ kind }: CallOutcome): boolean => kind !== 'unknown' && kind !== 'accepted';
 
 /** How a call that brought no seats is written down. One without an answer stays unknown: whoever gives seats back asks about it first. */
