@@ -1,5 +1,4 @@
 import { dayOf } from '@woxing/contract/core/days';
-import type { Narrowed } from '@woxing/contract/reports/narrowed.rules';
 import { type ColumnKey, isMoneyKey } from '@woxing/contract/reports/report-columns.rules';
 import { maxReportRows, type ReportId, reportOf } from '@woxing/contract/reports/reports.rules';
 import { z } from 'zod';
@@ -22,17 +21,7 @@ import { type FoundLine, findLines } from './read-lines.db.ts';
 import { cellsOf } from './report-cells.ts';
 import { addPart, cancelRow, type ExportRow, lockRunning, noteFailure } from './report-exports.db.ts';
 import type { LineScope } from './report-line.ts';
-import {
-  type Cells,
-  csvHead,
-  csvRow,
-  type FileColumn,
-  fileColumns,
-  headLines,
-  sheetEnd,
-  sheetHead,
-  sheetRow,
-} from './report-sheet.rules.ts';
+import { type Cells, fileColumns, portionText } from './report-sheet.rules.ts';
 import { maxSheetBytes } from './xlsx-parts.ts';
 
 export const exportJob = 'reports.export';
@@ -167,27 +156,8 @@ function portionOf(
       .map((key) => [key, rows.reduce((sum, cells) => sum + Number(cells[key] ?? 0), place.sums[key] ?? 0)]),
   );
   const written = isLast ? [...rows, { ...sums, [columns[0]!.key]: '合计' }] : rows;
-  return { text: textOf(row, columns, written, { narrowed, isFirst: place.parts === 0, isLast }), sums };
-}
-
-function textOf(
-  { format, done_rows }: ExportRow,
-  columns: readonly FileColumn[],
-  rows: readonly Cells[],
-  { narrowed, isFirst, isLast }: FileEnds & { readonly narrowed: readonly Narrowed[] },
-): string {
-  if (format === 'csv')
-    return [isFirst ? csvHead(columns, narrowed) : '', ...rows.map((cells) => csvRow(columns, cells))].join(
-      '',
-    );
-  const first = headLines(narrowed) + 1;
-  const body = rows.map((cells, at) => sheetRow(columns, cells, done_rows + at + first));
-  return [isFirst ? sheetHead(columns, narrowed) : '', ...body, isLast ? sheetEnd : ''].join('');
-}
-
-interface FileEnds {
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  const at = { narrowed, before: row.done_rows, isFirst: place.parts === 0, isLast };
+  return { text: portionText(row.format, columns, written, at), sums };
 }
 
 async function packed(

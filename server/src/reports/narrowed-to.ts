@@ -10,7 +10,8 @@ import type { Tx } from '#src/platform/database.ts';
 import type { BookedTo, LineFilter } from './read-lines.db.ts';
 
 /**
- * By what a report is narrowed beyond its days and its bill, in Chinese, as paper and files say it. To be asked for where lines are found: the names of strangers are not to be had by their numbers.
+ * By what a report is narrowed beyond its days and its bill, in Chinese, as paper and files say it. To be asked for where lines are
+ * found: the names of strangers are not to be had by their numbers.
  */
 export async function narrowedTo(
   tx: Tx,

@@ -66,7 +66,7 @@ export function sheetHead(columns: readonly FileColumn[], narrowed: readonly Nar
   );
 }
 
-export const sheetEnd = '</sheetData></worksheet>';
+const sheetEnd = '</sheetData></worksheet>';
 
 const widths: Readonly<Record<CellKind, number>> = {
   text: 14,
@@ -82,6 +82,29 @@ const widthOf = ({ kind }: FileColumn, at: number) =>
 /** `no`: its line in the sheet, the first of which have the heads. */
 export const sheetRow = (columns: readonly FileColumn[], cells: Cells, no: number): string =>
   `<row r="${no}">${columns.map((column, at) => cellXml(column, cells, `${letters(at)}${no}`)).join('')}</row>`;
+
+/** Where a portion of rows stands in its file. */
+export interface PortionPlace {
+  readonly narrowed: readonly Narrowed[];
+  /** Rows before it. */
+  readonly before: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+/** A portion of a file as it is written, the first with the heads and the last with the end. */
+export function portionText(
+  format: FileFormat,
+  columns: readonly FileColumn[],
+  rows: readonly Cells[],
+  { narrowed, before, isFirst, isLast }: PortionPlace,
+): string {
+  if (format === 'csv')
+    return [isFirst ? csvHead(columns, narrowed) : '', ...rows.map((row) => csvRow(columns, row))].join('');
+  const first = headLines(narrowed) + 1 + before;
+  const body = rows.map((row, at) => sheetRow(columns, row, first + at));
+  return [isFirst ? sheetHead(columns, narrowed) : '', ...body, isLast ? sheetEnd : ''].join('');
+}
 
 /** Of the styles in `xlsx-parts.ts`. */
 const styles = { plain: 0, head: 1, money: 2, count: 3 } as const;

@@ -1,7 +1,7 @@
 import { differenceOf } from '@woxing/contract/core/difference.rules';
 import type { InputOf } from '@woxing/contract/core/endpoint';
 import type { StreamedFile } from '@woxing/contract/core/files';
-import { type Fen, noFen } from '@woxing/contract/core/money';
+import type { Fen } from '@woxing/contract/core/money';
 import { billFacetNames, shareText } from '@woxing/contract/payments/bill-parts.rules';
 import type { takeBillParts as endpoint } from '@woxing/contract/payments/enterprise-bills';
 import { type Narrowed, narrowedName } from '@woxing/contract/reports/narrowed.rules';
@@ -11,16 +11,7 @@ import type { MemberCtx } from '#src/platform/context.ts';
 import { fileOf, nothingPacked, packPortion } from './packed-file.ts';
 import type { ReportDeps } from './read-reports.ts';
 import { scopeOfEnterprise } from './report-filter.ts';
-import {
-  type Cells,
-  csvHead,
-  csvRow,
-  type FileColumn,
-  headLines,
-  sheetEnd,
-  sheetHead,
-  sheetRow,
-} from './report-sheet.rules.ts';
+import { type Cells, type FileColumn, portionText } from './report-sheet.rules.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -43,7 +34,9 @@ export async function takeBillParts(deps: ReportDeps, ctx: MemberCtx, input: Inp
   const portions: Buffer[] = [];
   let packed = nothingPacked;
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const text = textOf(format, columns, rows, { from, narrowed });
+    const isLast = from + rowsAtOnce >= rows.length;
+    const at = { narrowed, before: from, isFirst: from === 0, isLast };
+    const text = portionText(format, columns, rows.slice(from, from + rowsAtOnce), at);
     const { bytes, ...size } = await packPortion(format, packed, text);
     portions.push(bytes);
     packed = size;
@@ -93,26 +86,7 @@ function cellsOf({ name, lines, amountFen, againstFen }: PartSum, wholeFen: Fen)
 
 /** With a minus that is no beginning of a formula. */
 const percentText = (percent: number | null): string =>
-  percent === null ? '—' : `${percent < noFen ? '−' : ''}${Math.abs(percent).toFixed(1)}%`;
-
-function textOf(
-  format: Input['format'],
-  columns: readonly FileColumn[],
-  all: readonly Cells[],
-  { from, narrowed }: { readonly from: number; readonly narrowed: readonly Narrowed[] },
-): string {
-  const rows = all.slice(from, from + rowsAtOnce);
-  const isFirst = from === 0;
-  if (format === 'csv')
-    return [isFirst ? csvHead(columns, narrowed) : '', ...rows.map((row) => csvRow(columns, row))].join('');
-  const first = headLines(narrowed) + 1 + from;
-  const isLast = from + rowsAtOnce >= all.length;
-  return [
-    isFirst ? sheetHead(columns, narrowed) : '',
-    ...rows.map((row, at) => sheetRow(columns, row, first + at)),
-    isLast ? sheetEnd : '',
-  ].join('');
-}
+  percent === null ? '—' : `${percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)}%`;
 
 function fileName({ billNo, against }: Input, narrowed: readonly Narrowed[]): string {
   return [
