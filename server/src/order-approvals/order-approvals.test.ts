@@ -663,7 +663,8 @@ test('taken back and agreed to at the same second, it is taken back unless that 
     refusalOf(decide(at.boss, orderNo)),
   ]);
   await settle();
-  // What was agreed to first may still be taken back.
+  // What was agreed to first may still be taken back; the case went one way alone.
   expect([taken, agreed]).toContain(undefined);
+  expect((await caseOf(orderNo)).state).toBe(agreed === undefined ? 'agreed' : 'withdrawn');
   expect(await shop.codeOf(orderNo)).toBe(taken === undefined ? 12 : 0);
 });

@@ -23,7 +23,8 @@ export async function readLooks(memberId: string): Promise<void> {
     const theirs = new Set(known.map(({ place }) => place));
     for (const place of placesOf(memberId)) if (isUnsent(place) || !theirs.has(place)) await sendLook(place);
   } catch {
-    // This browser's own counts, and the next page asks again.
+    // This browser's own counts, and the next list asks again.
+    readFor = '';
   }
 }
 
