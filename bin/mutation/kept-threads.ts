@@ -40,7 +40,7 @@ export const keepsWhatItMade = (code: string) =>
   /^let |^const \w+(?:: [^=]+)? = new (?:Weak)?Map(?:<.*>)?\(\);/m.test(code);
 
 /** How many runs share a thread before what they leave behind in it is let go. */
-const runsOfThread = 50;
+const runsOfThread = 200;
 
 export interface KeptThreads {
   /** To be the pool of each project. */

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { TestStatus } from '@stryker-mutator/api/test-runner';
 import { expect, test, vi } from 'vitest';
 import type { PoolOptions, PoolWorker, WorkerRequest } from 'vitest/node';
 import { drawnOnly, isDrawn, keyOf } from './drawn-faults.ts';
@@ -57,18 +58,26 @@ test('another night begins with another room', () => {
   ]);
 });
 
-test('tests are run with all of their files', async () => {
-  const run = vi.fn<(asked?: object) => Promise<unknown>>().mockResolvedValue('done');
+const runOfFile = (file: string) => [{ testFiles: [file], relatedFiles: ['/a.ts'] }];
+
+test('tests are run with all of their files, one file after the other, and none behind one that failed', async () => {
+  const passed = { tests: [{ status: TestStatus.Success }] };
+  const run = vi
+    .fn<(asked?: object) => Promise<object>>()
+    .mockResolvedValueOnce(passed)
+    .mockResolvedValueOnce({ tests: [...passed.tests, { status: TestStatus.Failed }] })
+    .mockResolvedValueOnce({ errorMessage: 'no database' })
+    .mockResolvedValue(passed);
   const runner = wholeFiles({ run });
-  await runner.run({
-    testIds: ['/a.test.ts#pays', '/b.test.ts#refunds', '/a.test.ts#a # b'],
+  const asked = {
+    testIds: ['/a.test.ts#pays', '/b.test.ts#refunds', '/a.test.ts#a # b', '/c.test.ts#d'],
     relatedFiles: ['/a.ts'],
-  });
-  await runner.run({ relatedFiles: ['/a.ts'] });
-  expect(run.mock.calls).toEqual([
-    [{ testFiles: ['/a.test.ts', '/b.test.ts'], relatedFiles: ['/a.ts'] }],
-    [{ relatedFiles: ['/a.ts'] }],
-  ]);
+  };
+  expect(await runner.run(asked)).toEqual({ tests: [0, 0, 1].map((status) => ({ status })) });
+  expect(run.mock.calls).toEqual([runOfFile('/a.test.ts'), runOfFile('/b.test.ts')]);
+  expect(await runner.run(asked)).toEqual({ errorMessage: 'no database' });
+  expect(await runner.run({ relatedFiles: ['/a.ts'] })).toEqual(passed);
+  expect(run.mock.calls.slice(2)).toEqual([runOfFile('/b.test.ts'), [{ relatedFiles: ['/a.ts'] }]]);
   expect(() => wholeFiles({ start: run })).toThrow('another name');
 });
 
@@ -133,7 +142,7 @@ test('a run goes on in the thread of the one before it, which is told neither of
   renew();
   await runOnce(server);
   expect(started.map((thread) => thread.stopped)).toEqual([true, false, false]);
-  for (let run = 0; run < 50; run += 1) await runOnce(server);
+  for (let run = 0; run < 200; run += 1) await runOnce(server);
   expect(started.map((thread) => thread.stopped)).toEqual([true, false, true, false]);
   await stop();
   expect(started.every((thread) => thread.stopped)).toBe(true);

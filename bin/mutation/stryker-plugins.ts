@@ -33,25 +33,38 @@ function createRunner(injector: Injector<PluginContext>): TestRunner {
   const runner: TestRunner = wholeFiles(injector.injectFunction(vitestPlugins[0]!.factory));
   const renew = inKeptThreads(runner);
   return drawnOnly<MutantRunOptions, MutantRunResult, TestRunner>(
-    afterEach(runner, ({ activeMutant }) => {
-      if (keepsWhatItMade(readFileSync(activeMutant.fileName, 'utf8'))) renew();
-    }),
+    inNewThread(runner, renew),
     isAsked,
     passedOver,
   );
 }
 
-function afterEach(runner: TestRunner, then: (asked: MutantRunOptions) => void): TestRunner {
+/**
+ * Lets the next run begin in a new thread where a fault may be kept, and what broke outside of a test run once more in one: what breaks
+ * there too is broken by the fault, and noticed.
+ */
+function inNewThread(runner: TestRunner, renew: () => void): TestRunner {
   const run = runner.mutantRun.bind(runner);
   runner.mutantRun = async (asked) => {
     try {
-      return await run(asked);
+      const first = await run(asked);
+      if (first.status !== MutantRunStatus.Error) return first;
+      renew();
+      const again = await run(asked);
+      return again.status === MutantRunStatus.Error ? broken(asked, again.errorMessage) : again;
     } finally {
-      then(asked);
+      if (keepsWhatItMade(readFileSync(asked.activeMutant.fileName, 'utf8'))) renew();
     }
   };
   return runner;
 }
+
+const broken = ({ testFilter = [] }: MutantRunOptions, failureMessage: string): MutantRunResult => ({
+  status: MutantRunStatus.Killed,
+  killedBy: testFilter.slice(0, 1),
+  failureMessage,
+  nrOfTests: 0,
+});
 
 /** Inside of runners lines and columns count from 0. */
 function keyOfMutant({ fileName, location: { start, end }, replacement }: MutantRunOptions['activeMutant']) {
