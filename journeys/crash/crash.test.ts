@@ -23,7 +23,7 @@ import {
  * The long runs: `CRASH_KILLS=0 CRASH_DATABASE_KILLS=20`, and `CRASH_KILLS=100 CRASH_ORDERS=2000 CRASH_REFUSALS=10`, which is
  * so many kills over so many orders, with a supplier that refuses so many of a hundred.
  */
-const kills = Number(process.env.CRASH_KILLS ?? 25);
+const kills = Number(process.env.CRASH_KILLS ?? 15);
 const databaseKills = Number(process.env.CRASH_DATABASE_KILLS ?? 3);
 const orders = Number(process.env.CRASH_ORDERS ?? 0);
 const refusals = Number(process.env.CRASH_REFUSALS ?? 0);

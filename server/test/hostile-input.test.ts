@@ -102,7 +102,7 @@ async function problemsOf(
 }
 
 /** So many of a hundred strings meet a field, others the next one; the sharp ones meet all. */
-const percent = Number(process.env.HOSTILE_PERCENT ?? 30);
+const percent = Number(process.env.HOSTILE_PERCENT ?? 15);
 const isMet = (at: number, turn: number): boolean => at < sharpCount || (at * 7 + turn * 13) % 100 < percent;
 
 /**
