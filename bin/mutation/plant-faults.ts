@@ -51,6 +51,7 @@ export async function plantFaults({ mutate, tests, known, drawn }: PlantedFaults
     // A test that a fault lets hang; a slow machine is none.
     timeoutMS: 60_000,
     timeoutFactor: 4,
+    dryRunTimeoutMinutes: 60,
     tempDirName: join(tmpdir(), 'planted-faults'),
     ignorePatterns: ['dist', 'pictures', 'test-results', 'web'],
     // What it would rewrite are paths, of which the copy has the same.
