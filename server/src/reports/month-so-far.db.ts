@@ -36,15 +36,19 @@ export function sumSalesByDepartment(
   enterpriseId: string,
   { now, before }: { readonly now: Days; readonly before: Days },
 ) {
-  const within = ({ from, until }: Days) => sql`s.day between ${from} and ${until}`;
+  const within = ({ from, until }: Days) => sql`l.day between ${from} and ${until}`;
   return query(tx, departmentSum)`
-    select s.word as "departmentId", case when s.word = '' then '' else d.name end as name,
-      coalesce(sum(s.amount_fen) filter (where ${within(now)}), 0)::bigint as "amountFen",
-      coalesce(sum(s.amount_fen) filter (where ${within(before)}), 0)::bigint as "beforeFen"
-    from report_facet_days s left join departments d on d.tenant_id = ${tenantId} and d.id::text = s.word
-    where s.tenant_id = ${tenantId} and s.enterprise_id = ${enterpriseId} and s.facet = 'department'
-      and s.travel = any(${[...travelKinds]}::text[]) and s.day between ${before.from} and ${now.until} and (${within(now)} or ${within(before)})
-    group by s.word, d.name having sum(s.lines) > 0 order by 3 desc, 4 desc, 1`;
+    with sums as (
+      select l.word as id, coalesce(sum(l.amount_fen) filter (where ${within(now)}), 0)::bigint as "amountFen",
+        coalesce(sum(l.amount_fen) filter (where ${within(before)}), 0)::bigint as "beforeFen"
+      from report_facet_days l
+      where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId} and l.facet = 'department'
+        and l.travel = any(${[...travelKinds]}::text[]) and l.day between ${before.from} and ${now.until} and (${within(now)} or ${within(before)})
+      group by 1 having sum(l.lines) > 0
+    )
+    select s.id as "departmentId", case when s.id = '' then '' else d.name end as name, s."amountFen", s."beforeFen"
+    from sums s left join departments d on d.tenant_id = ${tenantId} and d.id::text = s.id
+    order by 3 desc, 4 desc, 1`;
 }
 
 /** What topmost departments that are there no more were called when one of their orders was placed of which something was booked since. */
