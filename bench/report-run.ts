@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { billFacets } from '@woxing/contract/payments/bill-parts.rules';
 import { type LineKind, type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
@@ -234,6 +235,14 @@ const calls: Calls = {
     (client, { monthAgo: from }) => client.call(analysis, { from, by: 'pair' }),
     month,
   ],
+  'analysis of a year by supplier': [
+    (client, { yearAgo: from }) => client.call(analysis, { from, by: 'supplier' }),
+    year,
+  ],
+  'analysis of a year by pair of cities': [
+    (client, { yearAgo: from }) => client.call(analysis, { from, by: 'pair' }),
+    year,
+  ],
   'analysis of a month by days ahead': [
     (client, { monthAgo: from }) => client.call(analysis, { from, by: 'lead' }),
     month,
@@ -329,8 +338,8 @@ async function seedLines(owner: Sql): Promise<void> {
       travel,
     ]);
   }
-  await owner.query(bookedTo, [enterprise.id]);
   await owner.query(days, [enterprise.id]);
+  await owner.query(await facetDays());
   await owner.query(soldByOther, [
     seller,
     secondsApart * soldBySeller,
@@ -344,9 +353,15 @@ async function seedLines(owner: Sql): Promise<void> {
   await owner.query('set session_replication_role = default');
 }
 
-const into = `insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, passenger,
-  leg, event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts)
-  select 'official', $1::text || lpad(i::text, 20 - length($1::text), '0')`;
+const lineColumns = `tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, passenger,
+  leg, event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts`;
+/** Booked to what their orders are, as the product writes it with each line. */
+const into = (orderNo: string, rest: string) => `
+  insert into report_lines (${lineColumns}, department_ids, cost_centre_id, project_id)
+  select l.*, coalesce(s.department_ids, '{}'), s.cost_centre_id, s.project_id
+  from (select 'official', ${orderNo}, ${rest}) l (${lineColumns})
+  left join order_shares s on s.tenant_id = 'official' and s.order_no = l.order_no and s.passenger = coalesce(l.passenger, 0)`;
+const numbered = "$1::text || lpad(i::text, 20 - length($1::text), '0')";
 const of = `$1::text || '-' || i % $2::int + 1, $1::text`;
 const at = `now() - i * $3::float8 * interval '1 second'`;
 const some = `from generate_series($4::int, $5::int) i`;
@@ -354,30 +369,43 @@ const carrier = `(array['中国国际航空', '中国东方航空', '中国南�
 const facts = `jsonb_build_object('ticketNo', '781-' || lpad(i::text, 10, '0'), 'pnr', 'ABC123', 'carrier', ${carrier}, 'no', 'MU' || i % 400,
   'from', '北京首都机场', 'to', '上海虹桥机场', 'day', '2026-01-05', 'departs', '08:00', 'cabin', '经济舱 V', 'discount', '7折',
   'parPrice', 136000, 'carbon', 80, 'pair', (array['北京—上海', '北京—广州', '上海—深圳'])[i % 3 + 1], 'rate', '公布价', 'dayLow', 60000, 'aboveLow', i % 9 * 1000, 'leadDays', i % 20, 'over', '否')`;
-const sold = `${into}, 'issue.0.0', ${of}, 'sales', 'air', 'sale', ${carrier}, ${at}, 0, 0, 'issue', 1, 72000, 7000, 1000, 0, 0, 0, 80000,
-  ${facts} ${some} where i % 10 > 0`;
-const refunded = `${into}, 'R.0.0', ${of}, 'sales', 'air', 'refund', ${carrier}, ${at}, 0, 0, 'R', -1, -72000, -7000, 0, 0, 0, 9000, -70000,
-  ${facts} ${some} where i % 10 = 1`;
-const paid = `${into}, 'pay.' || i, ${of}, 'money', '', 'paid', '企业授信', ${at}, null, null, 'pay', 0, 80000, 0, 0, 0, 0, 0, 80000,
-  jsonb_build_object('memo', '订单付款', 'product', '机票', 'method', '企业授信', 'posting', 'pay:' || i) ${some} where i % 10 > 0`;
+const sold = into(
+  numbered,
+  `'issue.0.0', ${of}, 'sales', 'air', 'sale', ${carrier}, ${at}, 0, 0, 'issue', 1, 72000, 7000, 1000, 0, 0, 0, 80000,
+  ${facts} ${some} where i % 10 > 0`,
+);
+const refunded = into(
+  numbered,
+  `'R.0.0', ${of}, 'sales', 'air', 'refund', ${carrier}, ${at}, 0, 0, 'R', -1, -72000, -7000, 0, 0, 0, 9000, -70000,
+  ${facts} ${some} where i % 10 = 1`,
+);
+const paid = into(
+  numbered,
+  `'pay.' || i, ${of}, 'money', '', 'paid', '企业授信', ${at}, null::smallint, null::smallint, 'pay', 0, 80000, 0, 0, 0, 0, 0, 80000,
+  jsonb_build_object('memo', '订单付款', 'product', '机票', 'method', '企业授信', 'posting', 'pay:' || i) ${some} where i % 10 > 0`,
+);
 
 /** Of everything else that is sold, a tenth as many of each. */
 const otherTravels: readonly TravelKind[] = travelKinds.filter((travel) => travel !== 'air');
 const otherShare = 10;
-const soldOtherwise = `${into.replace("$1::text || lpad(i::text, 20 - length($1::text), '0')", "'O' || lpad(i::text, 19, '0')")}, 'issue.0.0', ${of}, 'sales', $6, 'sale', ${carrier},
-  now() - (i - $4::int) * $3::float8 * interval '1 second', 0, 0, 'issue', 1, 72000, 7000, 1000, 0, 0, 0, 80000,
-  ${facts} ${some}`;
-
-/** As the product writes it with each line. */
-const bookedTo = `update report_lines l set department_ids = s.department_ids, cost_centre_id = s.cost_centre_id, project_id = s.project_id
-  from order_shares s where s.tenant_id = 'official' and s.enterprise_id = $1 and l.tenant_id = s.tenant_id and l.order_no = s.order_no
-    and s.passenger = coalesce(l.passenger, 0)`;
+const soldOtherwise = into(
+  "'O' || lpad(i::text, 19, '0')",
+  `'issue.0.0', ${of}, 'sales', $6::text, 'sale', ${carrier}, now() - (i - $4::int) * $3::float8 * interval '1 second', 0, 0, 'issue', 1,
+  72000, 7000, 1000, 0, 0, 0, 80000, ${facts} ${some}`,
+);
 
 /** As the product adds them up with the lines. */
 const days = `insert into report_days
   select tenant_id, 'e:' || enterprise_id, book, travel, (booked_at at time zone 'Asia/Shanghai')::date, kind, sort, count(*), sum(tickets),
     sum(fare_fen), sum(tax_fen), sum(service_fen), sum(insurance_fen), sum(extras_fen), sum(fee_fen), sum(amount_fen)
   from report_lines where tenant_id = 'official' and enterprise_id = $1 group by 1, 2, 3, 4, 5, 6, 7`;
+
+/** By facets as the product adds up lines that were there before. */
+async function facetDays(): Promise<string> {
+  const file = new URL('../server/db/migrations/0974_days-by-facet.sql', import.meta.url);
+  const [fill] = /insert into report_facet_days [^;]*/.exec(await readFile(file, 'utf8'))!;
+  return `${fill} on conflict do nothing`;
+}
 
 const soldByOther = `insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at,
     passenger, leg, event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, commission_fen, facts)

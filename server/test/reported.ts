@@ -14,7 +14,7 @@ import {
   reportOf,
   type SumKey,
 } from '@woxing/contract/reports/reports.rules';
-import type { TravelKind } from '@woxing/contract/reports/travel-kinds.rules';
+import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { type SheetShare, sharesOf } from '#src/budgets/order-shares.rules.ts';
@@ -22,10 +22,14 @@ import { sheetShares } from '#src/budgets/sheet-shares.ts';
 import { findAnyOrder, type OrderWithTickets, sheetRowsOf } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
 import type { Database, Tx } from '#src/platform/database.ts';
-import { columns, fenSum, number, query } from '#src/platform/rows.ts';
+import { columns, fenSum, number, query, text } from '#src/platform/rows.ts';
 import { productFacts } from '#src/products.ts';
-import { analyseTravel } from '#src/reports/analyse-travel.ts';
+import { analyseTravel, salesOf } from '#src/reports/analyse-travel.ts';
+import { analyseLines } from '#src/reports/analysis.db.ts';
+import { addToFacetDays } from '#src/reports/facet-days.db.ts';
+import type { LineFilter } from '#src/reports/read-lines.db.ts';
 import { listReport, reportPostings, sumReport, totalReport } from '#src/reports/read-reports.ts';
+import { addToDays } from '#src/reports/report-lines.db.ts';
 import { writeLines } from '#src/reports/write-lines.ts';
 import { tenant } from './shop.ts';
 
@@ -378,6 +382,49 @@ export async function expectAnalysesAddUp(db: Database, ctx: MemberCtx, period: 
     expect([waiting, cut]).toEqual([0, false]);
     for (const row of list) await expectSaysSame(db, ctx, { ...period, by, row });
     if (by !== 'rule') await expectWhole(db, ctx, period, list);
+  }
+}
+
+/**
+ * What is kept of days is what their lines say, whatever they said before; and an analysis that has to read the lines, because it is narrowed
+ * to all that there is, says the same as one that reads the days.
+ */
+export async function expectDaysKept(db: Database, enterpriseId: string, period: Period): Promise<void> {
+  await db.inTenant(tenant, async (tx) => {
+    const kept = await daysKept(tx);
+    await sql`delete from report_days where tenant_id = ${tenant}`.execute(tx);
+    await sql`delete from report_facet_days where tenant_id = ${tenant}`.execute(tx);
+    const lines = sql`select * from report_lines where tenant_id = ${tenant}`;
+    for (const add of [addToDays, addToFacetDays]) await add(lines, 1).execute(tx);
+    const said = await daysKept(tx);
+    expect(said.length).toBeGreaterThan(0);
+    expect(kept).toEqual(said);
+  });
+  await db.read(tenant, async (tx) => {
+    for (const kind of [undefined, 'refund'] as const)
+      for (const by of reportFacets)
+        await expectSameOfLines(tx, salesOf({ enterpriseId }, { ...period, kind }), by);
+  });
+}
+
+/** Days of which nothing is left say nothing. */
+const daysKept = (tx: Tx) =>
+  query(tx, { day: text })`
+    select * from (
+      select to_jsonb(d)::text as day from report_days d where d.tenant_id = ${tenant} and d.lines <> 0
+      union all select to_jsonb(d)::text from report_facet_days d where d.tenant_id = ${tenant} and d.lines <> 0
+      union all select 'left of nothing: ' || to_jsonb(d)::text from report_facet_days d where d.tenant_id = ${tenant} and d.lines = 0
+        and (tickets, amount_fen, fee_fen, sold, sold_fen, sold_service_fen, lead_days, judged, over, lost_fen, compared, low_fen, agreed,
+          agreed_fen, carbon_grams) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) kept
+    order by 1`;
+
+async function expectSameOfLines(tx: Tx, filter: LineFilter, by: ReportFacet): Promise<void> {
+  const asked = { by, max: 1000 };
+  const whole = await analyseLines(tx, tenant, { ...asked, filter });
+  for (const travel of travelKinds) {
+    const within = { facet: 'travel', value: travel } as const;
+    const narrowed = await analyseLines(tx, tenant, { ...asked, filter: { ...filter, within } });
+    expect(narrowed).toEqual(whole.filter((row) => row.travel === travel));
   }
 }
 

@@ -105,6 +105,7 @@ const withoutTenantKey: Readonly<Record<string, string>> = {
   picture_codes: endsWithinDays,
   rate_counters: endsWithinDays,
   report_days: 'sums of report_lines, which have the key',
+  report_facet_days: 'sums of report_lines, which have the key',
   report_due: 'written behind orders and their postings, and gone when reports have been written',
   sms_codes: endsWithinDays,
   sms_outbox: endsWithinDays,

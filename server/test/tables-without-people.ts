@@ -19,6 +19,8 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   hotel_agreements: 'prices at which hotels sell to enterprises, which are companies',
   carrier_agreements: 'codes under which carriers sell to enterprises, which are companies',
   cost_objects: 'cost centres and projects of an enterprise',
+  report_facet_days:
+    'sums of what an enterprise bought, by days, suppliers, pairs of cities, kinds of price and departments; never by people',
   report_due: 'which orders reports are to be written again for, by their numbers',
   travel_legs:
     'when legs of orders of enterprises and sellers leave and arrive; by the number of the order, which says who placed it',

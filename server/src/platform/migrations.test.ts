@@ -214,6 +214,99 @@ const partsOfBefore = `
 
 const due = 'select order_no from report_due order by order_no';
 
+test('lines of enterprises from before are added up by days in China and facets, of all tenants', async () => {
+  const { url, plain, drop } = await plainlyOwned();
+  const files = [...(await ownMigrations()).keys()];
+  await migrate(plain, quiet, undefined, new Set(files.filter((file) => file < '0974')));
+  await query(url, salesOfBefore);
+  await migrate(plain, quiet);
+  const days = `select facet, travel, day::text, word, kind, lines, tickets, amount_fen::int, sold, sold_fen::int, lead_days, judged, over,
+      compared, low_fen::int, carbon_grams::int from report_facet_days where tenant_id = 'one' order by facet, travel, word, kind`;
+  const sale = {
+    day: '2026-01-02',
+    kind: 'sale',
+    lines: 1,
+    tickets: 1,
+    amount_fen: 10,
+    sold: 1,
+    sold_fen: 10,
+  };
+  const flight = {
+    ...sale,
+    travel: 'air',
+    lead_days: 3,
+    judged: 1,
+    over: 1,
+    compared: 1,
+    low_fen: 4,
+    carbon_grams: 53_500,
+  };
+  const night = {
+    ...sale,
+    travel: 'hotel',
+    lead_days: 0,
+    judged: 0,
+    over: 0,
+    compared: 0,
+    low_fen: 0,
+    carbon_grams: 0,
+  };
+  const back = {
+    ...night,
+    travel: 'air',
+    kind: 'refund',
+    tickets: -1,
+    amount_fen: -10,
+    sold: 0,
+    sold_fen: 0,
+  };
+  const none = '未区分';
+  const words = {
+    department: ['D1', 'D1', ''],
+    group: [none, none, none],
+    lead: ['3至6天', none, none],
+    over: ['是', none, none],
+    pair: ['北京—上海', none, '广州'],
+    rate: ['协议价', none, none],
+    supplier: ['MU', 'MU', '白云'],
+    travel: ['air', 'air', 'hotel'],
+  };
+  const said = Object.entries(words).flatMap(([facet, of]) =>
+    [flight, back, night].map((line, place) => ({ facet, word: of[place], ...line })),
+  );
+  const rules = [
+    ...['价格', '舱位'].map((word) => ({ facet: 'rule', word, ...flight })),
+    ...[back, night].map((line) => ({ facet: 'rule', word: none, ...line })),
+  ];
+  const kept = await query(url, days);
+  expect(kept).toHaveLength(said.length + rules.length);
+  expect(kept).toEqual(expect.arrayContaining([...said, ...rules]));
+  expect(
+    await query(
+      url,
+      'select tenant_id, sum(lines)::int as lines from report_facet_days group by 1 order by 1',
+    ),
+  ).toEqual(['one', 'two'].map((tenant_id) => ({ tenant_id, lines: 28 })));
+  expect(await query(url, unforced)).toEqual([]);
+  await drop();
+});
+
+/** Of two tenants, all on the second of January in China: a flight and its refund, a night in a room, what nobody travels for, and what a member bought. */
+const salesOfBefore = `
+  set session_replication_role = replica;
+  insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, event, tickets,
+      fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, facts, department_ids)
+    select tenant, part, part, '1', enterprise, book, travel, kind, sort, '2026-01-01 16:00Z', '', tickets, tickets * 10, 0, 0, 0, 0, 0, tickets * 10,
+      facts::jsonb, departments::text[]
+    from unnest(array['one', 'two']) tenant, (values
+      ('flight', 'E', 'sales', 'air', 'sale', 'MU', 1, '{"leadDays": 3, "over": "是", "overRules": "价格、舱位", "dayLow": 6, "aboveLow": 4,
+        "rate": "协议价", "pair": "北京—上海", "carbon": 53.5}', '{D1,D2}'),
+      ('back', 'E', 'sales', 'air', 'refund', 'MU', -1, '{}', '{D1}'),
+      ('night', 'E', 'sales', 'hotel', 'sale', 'X', 1, '{"hotel": "白云", "city": "广州"}', '{}'),
+      ('paid', 'E', 'money', '', 'paid', '钱包', 1, '{}', '{}'),
+      ('own', null, 'sales', 'air', 'sale', 'MU', 1, '{}', '{}')
+    ) lines (part, enterprise, book, travel, kind, sort, tickets, facts, departments)`;
+
 /** Of two tenants: a line of a flight abroad and one of a hotel, and money of a third order. */
 const linesOfBefore = `
   set session_replication_role = replica;

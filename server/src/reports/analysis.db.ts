@@ -3,8 +3,10 @@ import type { TravelKind } from '@woxing/contract/reports/travel-kinds.rules';
 import { sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, number, query, type Row, text, words } from '#src/platform/rows.ts';
+import { sumsOfFacetDays, sumsOfLines } from './facet-days.db.ts';
+import { isOfFacetDays, type OfEnterprise } from './kept-sums.rules.ts';
 import { toldApartBy } from './line-facets.db.ts';
-import { type LineFilter, linesFound } from './read-lines.db.ts';
+import { facetDaysFound, type LineFilter, linesFound } from './read-lines.db.ts';
 
 const analysed = {
   travel: words<TravelKind>(),
@@ -28,27 +30,29 @@ const analysed = {
 };
 export type Analysed = Row<typeof analysed>;
 
-const isSale = sql`l.kind = 'sale'`;
-/** What a filter finds, by product and by the words of a facet, in one statement; up to `max` of them, the dearest first. */
-export function analyseLines(
-  tx: Tx,
-  tenantId: string,
-  { filter, by, max }: { readonly filter: LineFilter; readonly by: ReportFacet; readonly max: number },
-): Promise<Analysed[]> {
-  const { word, joined } = toldApartBy(by);
-  return query(tx, analysed)`
-    select l.travel, ${word} as key, count(*)::integer as lines, sum(l.tickets)::integer as tickets,
-      sum(l.amount_fen)::bigint as "amountFen", sum(l.fee_fen)::bigint as "feeFen",
-      count(*) filter (where ${isSale})::integer as sold,
-      coalesce(sum(l.fare_fen) filter (where ${isSale}), 0)::bigint as "soldFen",
-      coalesce(sum(l.service_fen) filter (where ${isSale}), 0)::bigint as "soldServiceFen",
-      coalesce(sum(l.lead_days), 0)::integer as "leadDays",
-      count(l.over_standard)::integer as judged, count(*) filter (where l.over_standard)::integer as over,
-      coalesce(sum(l.lost_fen), 0)::bigint as "lostFen", count(*) filter (where l.has_day_low)::integer as compared,
-      coalesce(sum(l.above_low_fen), 0)::bigint as "lowFen",
-      count(*) filter (where ${isSale} and l.at_agreed_rate)::integer as agreed,
-      coalesce(sum(l.agreed_fen), 0)::bigint as "agreedFen", coalesce(sum(l.carbon_kg), 0)::double precision as "carbonKg"
-    from report_lines l ${joined}
-    where ${linesFound(tenantId, filter)}
-    group by 1, 2 order by "amountFen" desc, 1, 2 limit ${max}`;
+interface Analysis {
+  readonly filter: LineFilter;
+  readonly by: ReportFacet;
+  /** Rows at most. */
+  readonly max: number;
 }
+
+/** What a filter finds, by product and by the words of a facet, in one statement; up to `max` of them, the dearest first. */
+export const analyseLines = (tx: Tx, tenantId: string, { filter, by, max }: Analysis): Promise<Analysed[]> =>
+  query(tx, analysed)`
+    select s.travel, s.key, s.lines::integer, s.tickets::integer, s.amount_fen::bigint as "amountFen", s.fee_fen::bigint as "feeFen",
+      s.sold::integer, s.sold_fen::bigint as "soldFen", s.sold_service_fen::bigint as "soldServiceFen", s.lead_days::integer as "leadDays",
+      s.judged::integer, s.over::integer, s.lost_fen::bigint as "lostFen", s.compared::integer, s.low_fen::bigint as "lowFen",
+      s.agreed::integer, s.agreed_fen::bigint as "agreedFen", s.carbon_grams::double precision / 1000 as "carbonKg"
+    from (${isOfFacetDays(filter, by) ? ofDays(tenantId, filter, by) : ofLines(tenantId, filter, by)}) s
+    where s.lines > 0 order by s.amount_fen desc, s.travel, s.key limit ${max}`;
+
+function ofLines(tenantId: string, filter: LineFilter, by: ReportFacet) {
+  const { word, joined } = toldApartBy(by);
+  return sql`select l.travel, ${word} as key, ${sumsOfLines} from report_lines l ${joined}
+    where ${linesFound(tenantId, filter)} group by 1, 2`;
+}
+
+const ofDays = (tenantId: string, filter: OfEnterprise<LineFilter>, by: ReportFacet) =>
+  sql`select l.travel, l.word as key, ${sumsOfFacetDays} from report_facet_days l
+    where ${facetDaysFound(tenantId, filter, by)} group by 1, 2`;

@@ -317,3 +317,22 @@ test('a workbench tells the topmost departments apart, each as its report says, 
   );
   expect(early.departments.length > 0).toBe(today === firstOfMonth(today));
 });
+
+test('a topmost department that is there no more has the name that it had when one of its orders was placed', async () => {
+  const gone = randomUUID();
+  await db.inTenant(tenant, async (tx) => {
+    await sql`insert into order_shares (tenant_id, order_no, passenger, enterprise_id, day, kind, department, department_ids)
+      values (${tenant}, ${orders[2]}, 0, ${enterprise}, ${today}, 'air', '撤并部/一组', ${[gone, randomUUID()]})
+      on conflict (tenant_id, order_no, passenger) do update set department = excluded.department, department_ids = excluded.department_ids`.execute(
+      tx,
+    );
+    await sql`insert into report_due (tenant_id, order_no) values (${tenant}, ${orders[2]}) on conflict do nothing`.execute(
+      tx,
+    );
+  });
+  await writeLines({ db, products: productFacts }, tenant);
+  const { departments } = await readEnterpriseMonth({ db }, main());
+  const names = Object.fromEntries(departments.map(({ departmentId, name }) => [departmentId, name]));
+  // Nothing is left of when the same lines were for no department.
+  expect(names).toEqual({ [gone]: '撤并部', [tech]: '研发部', [upper]: '总部' });
+});

@@ -1,12 +1,12 @@
-import { type Day, dayOf, momentOf } from '@woxing/contract/core/days';
+import { dayOf, momentOf } from '@woxing/contract/core/days';
 import type { AnswerOf } from '@woxing/contract/core/endpoint';
 import { refuse } from '@woxing/contract/core/errors';
 import type { enterpriseMonth, ownMonth } from '@woxing/contract/reports/month-so-far';
-import { dayAfter } from '@woxing/contract/reports/reports.rules';
 import { departmentBudgets } from '#src/budgets/public.ts';
 import { enterpriseSeenWhole } from '#src/orders/public.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
-import { sumSalesByDay, sumSalesByDepartment } from './month-so-far.db.ts';
+import type { Tx } from '#src/platform/database.ts';
+import { namesOfGone, sumSalesByDay, sumSalesByDepartment } from './month-so-far.db.ts';
 import { monthFigures, monthsUntil } from './month-so-far.rules.ts';
 import type { ReportDeps } from './read-reports.ts';
 
@@ -31,10 +31,7 @@ export async function readEnterpriseMonth(
   const [sums, departments, budgets] = await db.read(ctx.tenantId, (tx) =>
     Promise.all([
       sumSalesByDay(tx, ctx.tenantId, { enterpriseId }, before.from),
-      sumSalesByDepartment(tx, ctx.tenantId, enterpriseId, {
-        now: momentsOf(now),
-        before: momentsOf(before),
-      }),
+      salesByDepartment(tx, ctx.tenantId, enterpriseId, { now, before }),
       departmentBudgets(tx, ctx.tenantId, enterpriseId, now.from),
     ]),
   );
@@ -45,7 +42,15 @@ export async function readEnterpriseMonth(
   };
 }
 
-const momentsOf = ({ from, until }: { readonly from: Day; readonly until: Day }) => ({
-  since: momentOf(from),
-  until: momentOf(dayAfter(until)),
-});
+type Departments = Parameters<typeof sumSalesByDepartment>[3];
+
+/** Where no department is gone, no line is read for the name of one. */
+async function salesByDepartment(tx: Tx, tenantId: string, enterpriseId: string, days: Departments) {
+  const sums = await sumSalesByDepartment(tx, tenantId, enterpriseId, days);
+  const gone = sums.filter(({ name }) => name === null).map(({ departmentId }) => departmentId);
+  const since = momentOf(days.before.from);
+  const names =
+    gone.length === 0 ? [] : await namesOfGone(tx, tenantId, enterpriseId, { departmentIds: gone, since });
+  const nameOf = new Map(names.map(({ departmentId, name }) => [departmentId, name]));
+  return sums.map((sum) => ({ ...sum, name: sum.name ?? nameOf.get(sum.departmentId) ?? '' }));
+}

@@ -1,6 +1,7 @@
-import { chinaOffsetMs, dayOf } from '@woxing/contract/core/days';
+import { dayOf } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import type { Product } from '@woxing/contract/products/products.rules';
+import type { ReportFacet } from '@woxing/contract/reports/report-facets.rules';
 import {
   type Book,
   isMoveBook,
@@ -25,6 +26,8 @@ import {
   text,
   words,
 } from '#src/platform/rows.ts';
+import { inChina } from './china-day.db.ts';
+import { isOfDays, type OfEnterprise } from './kept-sums.rules.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
 import { type LinePostings, type MovePage, movesOf } from './moves.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
@@ -301,15 +304,10 @@ const moveSums = sql`0 as tickets, coalesce(sum(l.fare_fen), 0)::bigint as "fare
 
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
-  const isNarrowed =
-    filter.keyword !== '' ||
-    filter.bookedTo !== null ||
-    filter.within !== null ||
-    narrowedTo(filter.scope) !== undefined;
-  if (isNarrowed || isMoveBook(filter.book))
+  if (!isOfDays(filter))
     return {
       sums: sql`count(*)::integer as lines, ${isMoveBook(filter.book) ? moveSums : moneySums}`,
-      day: inChina,
+      day: inChina(sql`l.booked_at`),
       from: sql`${linesIn(tenantId, filter)} l where ${linesFound(tenantId, filter)}`,
     };
   return {
@@ -319,25 +317,42 @@ function summedFrom(tenantId: string, filter: LineFilter) {
   };
 }
 
-const inChina = sql`(l.booked_at at time zone 'UTC' + make_interval(secs => ${sql.lit(chinaOffsetMs / 1000)}))`;
-
 /** By what `report_days` tells apart whose sums they are. */
 export const whoseDays = (scope: LineScope): string =>
   'enterpriseId' in scope ? `e:${scope.enterpriseId}` : `m:${scope.memberId}`;
 
-/** Periods begin and end with days in China. */
 function daysFound(tenantId: string, filter: LineFilter): RawBuilder<unknown> {
-  const { scope, book, travel, kinds, since, until, sort } = filter;
+  const { scope, book, sort } = filter;
   return sql.join(
     [
-      sql`l.tenant_id = ${tenantId} and l.whose = ${whoseDays(scope)} and l.book = ${book} and ${isOfTravel(travel)}
-        and l.day >= ${dayOf(since)} and l.day < ${dayOf(until)}`,
-      ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
+      sql`l.tenant_id = ${tenantId} and l.whose = ${whoseDays(scope)} and l.book = ${book}`,
+      ...withinDays(filter),
       ...(sort === null ? [] : [sql`l.sort = ${sort}`]),
     ],
     sql` and `,
   );
 }
+
+/** Of `report_facet_days l`, where these say all that the filter asks for. */
+export const facetDaysFound = (
+  tenantId: string,
+  filter: OfEnterprise<LineFilter>,
+  facet: ReportFacet,
+): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`l.tenant_id = ${tenantId} and l.enterprise_id = ${filter.scope.enterpriseId} and l.facet = ${facet}`,
+      ...withinDays(filter),
+    ],
+    sql` and `,
+  );
+
+/** Periods begin and end with days in China. */
+const withinDays = ({ travel, kinds, since, until }: LineFilter): RawBuilder<unknown>[] => [
+  isOfTravel(travel),
+  sql`l.day >= ${dayOf(since)} and l.day < ${dayOf(until)}`,
+  ...(kinds === null ? [] : [sql`l.kind = any(${[...kinds]}::text[])`]),
+];
 
 /** All that a filter finds, in one statement. */
 export async function sumLines(tx: Tx, tenantId: string, filter: LineFilter): Promise<LineSums> {

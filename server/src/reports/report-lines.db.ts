@@ -1,8 +1,9 @@
-import { chinaOffsetMs } from '@woxing/contract/core/days';
 import type { Fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, moment, number, orNull, query, text } from '#src/platform/rows.ts';
+import { chinaDay } from './china-day.db.ts';
+import { addToFacetDays } from './facet-days.db.ts';
 import { amountOf } from './line-amount.rules.ts';
 import type { ReportLine } from './report-line.ts';
 
@@ -81,7 +82,7 @@ export async function replaceLines(
   await sql`
     with moved as (
       delete from report_lines where tenant_id = ${tenantId} and order_no = any(${[...orderNos]}::text[]) returning *)
-    ${addToDays(sql`select * from moved`, -1)}`.execute(tx);
+    ${addToSums(-1)}`.execute(tx);
   const rows = lines.map((line) => ({ ...line, amountFen: amountOf(line) }));
   await sql`
     with moved as (
@@ -97,7 +98,13 @@ export async function replaceLines(
         "amountFen" bigint, "commissionFen" bigint, facts jsonb)
       left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = l."orderNo" and s.passenger = coalesce(l.passenger, 0)
       returning *)
-    ${addToDays(sql`select * from moved`, 1)}`.execute(tx);
+    ${addToSums(1)}`.execute(tx);
+}
+
+/** Behind `moved`: what is kept of the days of these lines. */
+function addToSums(sign: 1 | -1): RawBuilder<unknown> {
+  const moved = sql`select * from moved`;
+  return sql`, days as (${addToDays(moved, sign)}) ${addToFacetDays(moved, sign)}`;
 }
 
 const summedColumns = [
@@ -125,6 +132,3 @@ export function addToDays(lines: RawBuilder<unknown>, sign: 1 | -1): RawBuilder<
     where w.whose is not null group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
     on conflict (tenant_id, whose, book, travel, day, kind, sort) do update set lines = d.lines + excluded.lines, ${more}`;
 }
-
-const chinaDay = (at: RawBuilder<unknown>) =>
-  sql`(${at} at time zone 'UTC' + make_interval(secs => ${sql.lit(chinaOffsetMs / 1000)}))::date`;

@@ -2154,6 +2154,31 @@ export interface Schema {
     place: unknown | null;
     failures: Generated<number>;
   };
+  report_facet_days: {
+    tenant_id: string;
+    enterprise_id: string;
+    facet: 'travel' | 'supplier' | 'group' | 'pair' | 'lead' | 'rate' | 'over' | 'rule' | 'department';
+    travel: string;
+    day: Day;
+    word: string;
+    kind: string;
+    lines: number;
+    tickets: number;
+    amount_fen: Fen;
+    fee_fen: Fen;
+    sold: number;
+    sold_fen: Fen;
+    sold_service_fen: Fen;
+    lead_days: number;
+    judged: number;
+    over: number;
+    lost_fen: Fen;
+    compared: number;
+    low_fen: Fen;
+    agreed: number;
+    agreed_fen: Fen;
+    carbon_grams: number;
+  };
   report_lines: {
     tenant_id: string;
     order_no: string;
@@ -4816,6 +4841,31 @@ export const columnTypes = {
     cut: 'boolean',
     place: 'jsonb?',
     failures: 'smallint',
+  },
+  report_facet_days: {
+    tenant_id: 'text',
+    enterprise_id: 'text',
+    facet: 'text',
+    travel: 'text',
+    day: 'date',
+    word: 'text',
+    kind: 'text',
+    lines: 'integer',
+    tickets: 'integer',
+    amount_fen: 'bigint',
+    fee_fen: 'bigint',
+    sold: 'integer',
+    sold_fen: 'bigint',
+    sold_service_fen: 'bigint',
+    lead_days: 'integer',
+    judged: 'integer',
+    over: 'integer',
+    lost_fen: 'bigint',
+    compared: 'integer',
+    low_fen: 'bigint',
+    agreed: 'integer',
+    agreed_fen: 'bigint',
+    carbon_grams: 'bigint',
   },
   report_lines: {
     tenant_id: 'text',

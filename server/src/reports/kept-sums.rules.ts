@@ -1,0 +1,48 @@
+import type { ReportFacet } from '@woxing/contract/reports/report-facets.rules';
+import { isMoveBook } from '@woxing/contract/reports/reports.rules';
+import type { LineFilter } from './read-lines.db.ts';
+import type { LineScope } from './report-line.ts';
+
+/** By which facets the days of an enterprise are added up: all that have few words, which people are not. */
+const facets = {
+  travel: true,
+  supplier: true,
+  group: true,
+  pair: true,
+  person: false,
+  lead: true,
+  rate: true,
+  over: true,
+  rule: true,
+} as const satisfies Record<ReportFacet, boolean>;
+
+type KeptFacet = {
+  [Facet in ReportFacet]: (typeof facets)[Facet] extends true ? Facet : never;
+}[ReportFacet];
+export const keptFacets = Object.keys(facets).filter(
+  (facet): facet is KeptFacet => facets[facet as ReportFacet],
+);
+
+type Asked = Pick<LineFilter, 'scope' | 'book' | 'keyword' | 'bookedTo' | 'within'>;
+
+/** Whether the sums of days say all that a filter asks for: they know neither words nor what lines are booked to. */
+export const isOfDays = ({ scope, book, keyword, bookedTo, within }: Asked): boolean =>
+  !isMoveBook(book) && keyword === '' && bookedTo === null && within === null && isWhole(scope);
+
+export type OfEnterprise<Filter> = Filter & {
+  readonly scope: Extract<LineScope, { readonly enterpriseId: string }>;
+};
+
+/** Whether those by facet do: of all that an enterprise bought, whatever its sort. */
+export const isOfFacetDays = <Filter extends Asked & Pick<LineFilter, 'sort'>>(
+  asked: Filter,
+  by: ReportFacet,
+): asked is OfEnterprise<Filter> =>
+  facets[by] &&
+  isOfDays(asked) &&
+  asked.book === 'sales' &&
+  'enterpriseId' in asked.scope &&
+  asked.sort === null;
+
+/** Nothing of the scope is left out. */
+const isWhole = (scope: LineScope): boolean => !('granted' in scope) || scope.granted?.whole !== false;
