@@ -214,9 +214,9 @@ export async function insertBill(
       select * from credit_unbilled
       where tenant_id = ${tenantId} and enterprise_id = ${bill.enterpriseId} and at < ${bill.before}
     ), bill as (
-      insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+      insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen, lines)
       select ${tenantId}, ${bill.billNo}, ${bill.enterpriseId}, ${bill.opens}::date, ${bill.closes}::date,
-        ${bill.dueDay}::date, ${bill.at}::timestamptz, sum(amount_fen)
+        ${bill.dueDay}::date, ${bill.at}::timestamptz, sum(amount_fen), count(*)
       from moved having count(*) > 0
     ), lines as (
       insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)

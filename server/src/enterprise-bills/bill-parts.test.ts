@@ -449,8 +449,8 @@ async function fillBill(lines: number): Promise<string> {
   const order = `(select * from orders where tenant_id = '${tenant}' and enterprise_id = '${stranger.enterpriseId}' and order_no not like 'LOAD%' limit 1) o`;
   await owner.query('set session_replication_role = replica');
   await owner.query(`
-    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
-      values ('${tenant}', '${billNo}', '${stranger.enterpriseId}', '2099-01-01', '2099-01-31', '2099-02-20', now(), ${lines * 100});
+    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen, lines)
+      values ('${tenant}', '${billNo}', '${stranger.enterpriseId}', '2099-01-01', '2099-01-31', '2099-02-20', now(), ${lines * 100}, ${lines});
     insert into orders (tenant_id, order_no, member_id, product, code, created_at, hold, payment, total_fen, content, search_text, enterprise_id)
       select o.tenant_id, n.no, o.member_id, o.product, o.code, o.created_at, o.hold, o.payment, 100, o.content, '', o.enterprise_id
       from ${order}, ${made};
