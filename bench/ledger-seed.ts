@@ -37,10 +37,10 @@ const thisMonth = `date_trunc('month', now() at time zone 'Asia/Shanghai')`;
 const billNo = `'ZD' || to_char(${month} + interval '1 month', 'YYYYMMDD') || $1`;
 
 /** Of every month that is over, none of which is paid. */
-const bills = `insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+const bills = `insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen, lines)
   select 'official', 'ZD' || to_char(opens + interval '1 month', 'YYYYMMDD') || $1, $1, opens::date, (opens + interval '1 month')::date - 1,
-    (opens + interval '2 months')::date - 1, (opens + interval '1 month') at time zone 'Asia/Shanghai', fen
-  from (select ${month} as opens, sum(t.amount_fen) as fen from ledger_transfers t
+    (opens + interval '2 months')::date - 1, (opens + interval '1 month') at time zone 'Asia/Shanghai', fen, lines
+  from (select ${month} as opens, sum(t.amount_fen) as fen, count(*) as lines from ledger_transfers t
     where ${ofLine} and ${month} < ${thisMonth} group by 1) m`;
 
 const billLines = `insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)

@@ -99,44 +99,6 @@ const reportsOf = (whose: 'enterprise' | 'own') => ofLines.filter((id) => report
 
 const wholeBill = { spenderId: '', against: '', page: 1, max: 50 } as const;
 
-/** Of a line by which a million orders were paid: the bill of a month, what is not billed yet, and all that moved in a year. */
-const callsOfLine: Calls = {
-  'lines of a bill: first page': [
-    (client, { bill }) => client.call(rows, { report: 'billLines', bill }),
-    month,
-  ],
-  'lines of a bill: totals': [
-    (client, { bill }) => client.call(totals, { report: 'billLines', bill }),
-    month,
-  ],
-  ...Object.fromEntries(
-    billFacets.map((by): [string, readonly [Ask, number]] => [
-      `a bill by ${by}`,
-      [(client, { bill: billNo }) => client.call('/finance/bill/parts', { ...wholeBill, billNo, by }), month],
-    ]),
-  ),
-  'a bill: card of a person': [
-    (client, { bill: billNo }) =>
-      client.call('/finance/bill/card', { billNo, spenderId: '', key: `m:${enterprise.id}-1` }),
-    month,
-  ],
-  'not billed yet: first page': [(client) => client.call(rows, { report: 'billLines', bill: 'open' }), month],
-  'not billed yet: totals': [(client) => client.call(totals, { report: 'billLines', bill: 'open' }), month],
-  'spent of the line, a month: first page': [
-    (client, { monthAgo: from }) => client.call(rows, { report: 'groupLines', from }),
-    month,
-  ],
-  'spent of the line, a month: totals': [
-    (client, { monthAgo: from }) => client.call(totals, { report: 'groupLines', from }),
-    month,
-  ],
-  'spent of the line, a year: totals': [
-    (client, { yearAgo: from }) => client.call(totals, { report: 'groupLines', from }),
-    year,
-  ],
-  'list of bills': [(client) => client.call('/finance/bill/list', {}), month],
-};
-
 /** Of movements of accounts besides: the totals of a year, and what is left of a month and a year by the seldom last of its kinds and by a word. */
 const callsOfMoves = (ids: readonly ReportId[]): Calls => ({
   ...callsOfReports(ids),
@@ -168,6 +130,58 @@ const narrowed = (report: ReportId, kind: LineKind): Calls => ({
     year,
   ],
 });
+
+/** Of a line by which a million orders were paid: the bill of a month, what is not billed yet, and all that moved in a year. */
+const callsOfLine: Calls = {
+  'lines of a bill: first page': [
+    (client, { bill }) => client.call(rows, { report: 'billLines', bill }),
+    month,
+  ],
+  'lines of a bill: totals': [
+    (client, { bill }) => client.call(totals, { report: 'billLines', bill }),
+    month,
+  ],
+  ...Object.fromEntries(
+    billFacets.map((by): [string, readonly [Ask, number]] => [
+      `a bill by ${by}`,
+      [(client, { bill: billNo }) => client.call('/finance/bill/parts', { ...wholeBill, billNo, by }), month],
+    ]),
+  ),
+  'a bill: card of a person': [
+    (client, { bill: billNo }) =>
+      client.call('/finance/bill/card', { billNo, spenderId: '', key: `m:${enterprise.id}-1` }),
+    month,
+  ],
+  'not billed yet: first page': [(client) => client.call(rows, { report: 'billLines', bill: 'open' }), month],
+  'not billed yet: totals': [(client) => client.call(totals, { report: 'billLines', bill: 'open' }), month],
+  'spent of the line, a month: first page': [
+    (client, { monthAgo: from }) => client.call(rows, { report: 'groupLines', from }),
+    month,
+  ],
+  'spent of the line, a month: totals': [
+    (client, { monthAgo: from }) => client.call(totals, { report: 'groupLines', from }),
+    month,
+  ],
+  ...Object.fromEntries(
+    reportOf('groupLines').kinds.flatMap((kind) => Object.entries(narrowed('groupLines', kind))),
+  ),
+  ...Object.fromEntries(
+    reportOf('billLines').kinds.map((kind): [string, readonly [Ask, number]] => [
+      `lines of a bill: first page of ${kind}`,
+      [(client, { bill }) => client.call(rows, { report: 'billLines', bill, kind }), month],
+    ]),
+  ),
+  'lines of a bill: first page of a word': [
+    (client, { bill }) => client.call(rows, { report: 'billLines', bill, keyword: '00777' }),
+    month,
+  ],
+  'lines of a bill: first page of a person': [
+    (client, { bill }) =>
+      client.call(rows, { report: 'billLines', bill, part: 'person', key: `m:${enterprise.id}-1` }),
+    month,
+  ],
+  'list of bills': [(client) => client.call('/finance/bill/list', {}), month],
+};
 
 /** Of the account of the enterprise: its line, by which all was paid, and its wallet. */
 const callsOfAccount: Calls = {

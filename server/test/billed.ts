@@ -1,6 +1,6 @@
 import { type Fen, sumFen } from '@woxing/contract/core/money';
 import { billFacets, companyPart, noPart } from '@woxing/contract/payments/bill-parts.rules';
-import { openBill } from '@woxing/contract/reports/reports.rules';
+import { type LineKind, lineKindName, openBill, reportOf } from '@woxing/contract/reports/reports.rules';
 import { expect } from 'vitest';
 import { breakDownBill, findBillCard } from '#src/enterprise-bills/break-down-bill.ts';
 import type { MemberCtx } from '#src/platform/context.ts';
@@ -9,6 +9,18 @@ import { totalReport } from '#src/reports/read-reports.ts';
 import { linesOf as reported } from './reported.ts';
 
 type By = (typeof billFacets)[number];
+
+interface Narrowed {
+  readonly part?: By;
+  readonly key?: string;
+  readonly kind?: LineKind;
+  readonly keyword?: string;
+  readonly company?: string;
+  readonly sort?: string;
+}
+
+type Line = Awaited<ReturnType<typeof reported>>[number];
+const named = (lines: readonly Line[]) => lines.map(({ orderNo, part }) => `${orderNo} ${part}`);
 
 /** Bills as the main account reads them, row by row and line by line. */
 export function billsRead(db: Database) {
@@ -23,8 +35,8 @@ export function billsRead(db: Database) {
   }
 
   /** As the report of a bill has them, page by page. */
-  async function linesOf(ctx: MemberCtx, billNo: string, by?: By, key?: string, max = 4) {
-    const of = { bill: billNo === '' ? openBill : billNo, ...(by && { part: by, key }) };
+  async function linesOf(ctx: MemberCtx, billNo: string, narrowed: Narrowed = {}, max = 4) {
+    const of = { bill: billNo === '' ? openBill : billNo, ...narrowed };
     const asked = { report: 'billLines', from: undefined, until: undefined, ...of } as const;
     const rows = await reported(db, ctx, asked as never, max);
     const totals = await totalReport({ db }, ctx, asked);
@@ -32,18 +44,47 @@ export function billsRead(db: Database) {
     return rows.map((row) => ({ ...row, amountFen: amountOf(row) }));
   }
 
+  /** Narrowed by a kind, a word or a company, a bill shows what of all its lines it says, however many a page has. */
+  async function expectNarrowed(ctx: MemberCtx, billNo: string, all: readonly Line[]): Promise<void> {
+    const [first] = all;
+    const people = (await rowsOf(ctx, billNo, 'person', 50)).list.map(({ key }) => key);
+    for (const kind of reportOf('billLines').kinds) {
+      const name = lineKindName(reportOf('billLines'), kind);
+      const ofKind = ({ cells }: Line) => cells['kind'] === name;
+      for (const max of [1, 3, 50])
+        expect(named(await linesOf(ctx, billNo, { kind }, max))).toEqual(named(all.filter(ofKind)));
+      for (const key of people) {
+        const within = { part: 'person', key } as const;
+        const own = await linesOf(ctx, billNo, within, 50);
+        expect(named(await linesOf(ctx, billNo, { ...within, kind }, 2))).toEqual(named(own.filter(ofKind)));
+      }
+      if (first === undefined) continue;
+      const keyword = first.orderNo.slice(-6);
+      const hasWord = (line: Line) => ofKind(line) && line.orderNo.includes(keyword);
+      expect(named(await linesOf(ctx, billNo, { kind, keyword }, 2))).toEqual(named(all.filter(hasWord)));
+    }
+    if (first === undefined) return;
+    const keyword = first.orderNo.slice(-7);
+    const hasWord = ({ orderNo }: Line) => orderNo.includes(keyword);
+    expect(named(await linesOf(ctx, billNo, { keyword }, 1))).toEqual(named(all.filter(hasWord)));
+    const own = ctx.signedIn.creditMemberId!;
+    const company = await linesOf(ctx, billNo, { company: own }, 2);
+    expect(named(await linesOf(ctx, billNo, { sort: own }, 3))).toEqual(named(company));
+  }
+
   /** Each breakdown is the bill to the fen, each of its rows the lines that it opens, and each person's card the row of the person. */
   async function expectBrokenDown(ctx: MemberCtx, billNo: string, totalFen: Fen): Promise<void> {
     const all = await linesOf(ctx, billNo);
     expect(new Set(all.map(({ part }) => part)).size).toBe(all.length);
     expect(sumOf(all)).toBe(totalFen);
+    await expectNarrowed(ctx, billNo, all);
     for (const by of billFacets) {
       const { list, lines, amountFen } = await rowsOf(ctx, billNo, by);
       expect({ by, sum: sumOf(list), whole: amountFen }).toEqual({ by, sum: totalFen, whole: totalFen });
       expect(lines).toBe(all.length);
       expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
       for (const row of list) {
-        const opened = await linesOf(ctx, billNo, by, row.key, 20);
+        const opened = await linesOf(ctx, billNo, { part: by, key: row.key }, 20);
         expect([opened.length, sumOf(opened)]).toEqual([row.lines, row.amountFen]);
         if (by !== 'person' || row.key === noPart || row.key.startsWith(companyPart)) continue;
         const card = await findBillCard({ db }, ctx, { billNo, spenderId: '', key: row.key });

@@ -65,8 +65,8 @@ export const plants: Readonly<Record<InvariantId, string>> = {
   'credit-limits': `
     insert into credit_lines (tenant_id, enterprise_id, limit_fen, term_days) values ('official', 'plant', 1, 30)`,
   'bill-lines': `
-    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
-    values ('official', 'plant', 'plant', '2026-01-01', '2026-01-31', '2026-03-01', now(), 1)`,
+    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen, lines)
+    values ('official', 'plant', 'plant', '2026-01-01', '2026-01-31', '2026-03-01', now(), 1, 0)`,
   'bill-settlements': `
     insert into credit_repayments (tenant_id, repayment_no, enterprise_id, way, amount_fen, at)
     values ('official', 'plant', 'plant', 'wallet', 1, now())`,

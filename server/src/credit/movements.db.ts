@@ -3,7 +3,7 @@ import type { Fen } from '@woxing/contract/core/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#src/platform/database.ts';
 import { columns, fenSum, moment, number, orNull, query, text } from '#src/platform/rows.ts';
-import { onPage, type TransferPage } from '#src/platform/transfer-page.ts';
+import type { TransferPage } from '#src/platform/transfer-page.ts';
 
 /** A posting on the line of an enterprise: what was spent, or below zero what came back. */
 export interface CreditMovementRow {
@@ -75,46 +75,98 @@ export async function listMovementsOn(
   return rows;
 }
 
-/** What of a company, or with an empty number of everybody, is not billed yet, of the same columns; of a page as much as that needs. */
-function unbilledOn(
-  tenantId: string,
-  { enterpriseId, spenderId }: { readonly enterpriseId: string; readonly spenderId: string },
-  page?: TransferPage,
-): RawBuilder<unknown> {
-  const upTo =
-    page?.upTo === undefined
-      ? sql``
-      : sql` and (at, transfer_id) <= (${page.upTo.at}::timestamptz, ${page.upTo.id}::text)`;
-  const newest = page === undefined ? sql`` : sql` order by at desc, transfer_id desc limit ${page.max}`;
-  return sql`select transfer_id as id, at, order_no, memo, amount_fen, spender_id, null::text as bill_no from credit_unbilled
-    where tenant_id = ${tenantId} and enterprise_id = ${enterpriseId} and (${spenderId} = '' or spender_id = ${spenderId})${upTo}${newest}`;
+/** A page of postings: of those since a moment, that were spent or came back, both where null, and whose order has this word in its number. */
+export interface PostingPage extends TransferPage {
+  readonly since: Date;
+  readonly side: 'spent' | 'returned' | null;
+  readonly keyword: string;
 }
+
+/** What of a posting a page is narrowed by. */
+interface PostingColumns {
+  readonly at: RawBuilder<unknown>;
+  readonly id: RawBuilder<unknown>;
+  readonly orderNo: RawBuilder<unknown>;
+}
+const ofTransfer: PostingColumns = { at: sql`t.at`, id: sql`t.id`, orderNo: sql`t.order_no` };
+const ofLine: PostingColumns = { at: sql`l.at`, id: sql`l.transfer_id`, orderNo: sql`l.order_no` };
+
+/** Goes on with the question about postings, of which a page has as many of the newest as it needs; without a page it asks for all. */
+function onPage(page: PostingPage | undefined, { at, id, orderNo }: PostingColumns): RawBuilder<unknown> {
+  if (page === undefined) return sql``;
+  const { since, upTo, keyword, max } = page;
+  const behind =
+    upTo === undefined ? sql`` : sql` and (${at}, ${id}) <= (${upTo.at}::timestamptz, ${upTo.id}::text)`;
+  const word = keyword === '' ? sql`` : sql` and position(${keyword} in ${orderNo}) > 0`;
+  return sql` and ${at} >= ${since}${behind}${word} order by ${at} desc, ${id} desc limit ${max}`;
+}
+
+/** Of lines `l` those that a company, or with an empty number everybody, spent or got back. */
+function spentBy(spenderId: string, page: PostingPage | undefined): RawBuilder<unknown> {
+  const whose = spenderId === '' ? sql`` : sql` and l.spender_id = ${spenderId}`;
+  const sides = { spent: sql` and l.amount_fen > 0`, returned: sql` and l.amount_fen < 0` };
+  return page?.side ? sql`${whose}${sides[page.side]}` : whose;
+}
+
+/** The lines of a bill, of one company or with an empty number of all: `id, at, order_no, amount_fen, spender_id, bill_no`. */
+export const linesOfBill = (
+  tenantId: string,
+  { billNo, spenderId }: { readonly billNo: string; readonly spenderId: string },
+  page?: PostingPage,
+): RawBuilder<unknown> => sql`
+  select l.transfer_id as id, l.at, l.order_no, l.amount_fen, l.spender_id, l.bill_no from credit_bill_lines l
+  where l.tenant_id = ${tenantId} and l.bill_no = ${billNo}${spentBy(spenderId, page)}${onPage(page, ofLine)}`;
+
+interface OnLine {
+  readonly enterpriseId: string;
+  /** Empty: everybody. */
+  readonly spenderId: string;
+}
+
+/** What is not billed yet, of the same columns; of a page as much as that needs. */
+const unbilledOn = (tenantId: string, { enterpriseId, spenderId }: OnLine, page?: PostingPage) => sql`
+  select l.transfer_id as id, l.at, l.order_no, l.amount_fen, l.spender_id, null::text as bill_no from credit_unbilled l
+  where l.tenant_id = ${tenantId} and l.enterprise_id = ${enterpriseId}${spentBy(spenderId, page)}${onPage(page, ofLine)}`;
+
+/** What stands on the bills of a line, of the same columns. */
+const billedOn = (tenantId: string, { enterpriseId, spenderId }: OnLine, page?: PostingPage) => sql`
+  select l.transfer_id as id, l.at, l.order_no, l.amount_fen, l.spender_id, l.bill_no
+  from credit_bills b join credit_bill_lines l on l.tenant_id = b.tenant_id and l.bill_no = b.bill_no
+  where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId}${spentBy(spenderId, page)}${onPage(page, ofLine)}`;
 
 /**
  * What a company, or with an empty number everybody, spent of a line and what came back, of the same columns; of it what is not billed
- * yet. A page is read from the ledger, each side as far as that needs it; all of it from bills and what is on none, which sums are made of.
+ * yet. A page of everybody's is read from the ledger, each side as far as that needs it; all else from bills and what is on none.
  */
 export function movedOnLine(
   tenantId: string,
-  of: { readonly enterpriseId: string; readonly spenderId: string; readonly unbilled: boolean },
-  page?: TransferPage,
+  of: OnLine & { readonly unbilled: boolean },
+  page?: PostingPage,
 ): RawBuilder<unknown> {
-  const { enterpriseId, spenderId, unbilled } = of;
-  if (unbilled) return unbilledOn(tenantId, of, page);
-  if (page === undefined) return sql`${billedOn(tenantId, of)} union all ${unbilledOn(tenantId, of)}`;
-  const whose =
-    spenderId === '' ? sql`` : sql` and coalesce(s.enterprise_id, ${enterpriseId}) = ${spenderId}`;
-  return movementsOn(tenantId, enterpriseId, sql`${whose}${onPage(page)}`);
+  if (of.unbilled) return unbilledOn(tenantId, of, page);
+  if (page !== undefined && of.spenderId === '') return newestOn(tenantId, of.enterpriseId, page);
+  return sql`(${billedOn(tenantId, of, page)}) union all (${unbilledOn(tenantId, of, page)})`;
 }
 
-/** What of a company, or with an empty number of everybody, stands on the bills of a line, of the same columns. */
-const billedOn = (
-  tenantId: string,
-  { enterpriseId, spenderId }: { readonly enterpriseId: string; readonly spenderId: string },
-) => sql`
-  select l.transfer_id as id, l.at, l.order_no, l.memo, l.amount_fen, l.spender_id, l.bill_no
-  from credit_bills b join credit_bill_lines l on l.tenant_id = b.tenant_id and l.bill_no = b.bill_no
-  where b.tenant_id = ${tenantId} and b.enterprise_id = ${enterpriseId} and (${spenderId} = '' or l.spender_id = ${spenderId})`;
+/** By what the indexes of the ledger have alone: what grants a limit or takes it back is known by its number, as what repays is. */
+function newestOn(tenantId: string, enterpriseId: string, page: PostingPage): RawBuilder<unknown> {
+  const account = `credit:${enterpriseId}`;
+  const of = (side: 'debit' | 'credit', sign: '+' | '-', but = sql``) => sql`(
+    select t.id, t.at, t.order_no, ${sql.raw(sign)}t.amount_fen as amount_fen from ledger_transfers t
+    where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like 'credit:%'
+      and t.phase in ('posted', 'captured') and t.id not like 'credit-line:%'${but}${onPage(page, ofTransfer)})`;
+  const sides = {
+    spent: of('debit', '+'),
+    returned: of('credit', '-', sql` and t.id not like ${`${repaymentPrefix}%`}`),
+  };
+  const wanted =
+    page.side === null ? sql`${sides.spent} union all ${sides.returned}` : sql`${sides[page.side]}`;
+  return sql`
+    select m.id, m.at, m.order_no, m.amount_fen, coalesce(s.enterprise_id, ${enterpriseId}) as spender_id, l.bill_no
+    from (${wanted}) m
+    left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = m.order_no
+    left join credit_bill_lines l on l.tenant_id = ${tenantId} and l.transfer_id = m.id`;
+}
 
 export interface SpendingRow {
   enterpriseId: string;
@@ -214,9 +266,9 @@ export async function insertBill(
       select * from credit_unbilled
       where tenant_id = ${tenantId} and enterprise_id = ${bill.enterpriseId} and at < ${bill.before}
     ), bill as (
-      insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+      insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen, lines)
       select ${tenantId}, ${bill.billNo}, ${bill.enterpriseId}, ${bill.opens}::date, ${bill.closes}::date,
-        ${bill.dueDay}::date, ${bill.at}::timestamptz, sum(amount_fen)
+        ${bill.dueDay}::date, ${bill.at}::timestamptz, sum(amount_fen), count(*)
       from moved having count(*) > 0
     ), lines as (
       insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, order_no, amount_fen, memo, at)

@@ -260,7 +260,7 @@ test('of a company of its group a bill tells which it is, and neither its depart
   for (const by of ['department', 'costCentre', 'project', 'person'] as const) {
     const row = (await rowsOf(boss(own), '', by)).list.find((each) => each.key === key);
     expect(row?.name).toBe('云帆科技有限公司');
-    for (const line of await linesOf(boss(own), '', by, key))
+    for (const line of await linesOf(boss(own), '', { part: by, key }))
       expect([
         line.product,
         ...['traveller', 'department', 'costCentre', 'project'].map((of) => line.cells[of]),
@@ -383,10 +383,10 @@ test('a bill, department or person of another company is found by nothing that i
   for (const by of billFacets.filter((each) => each !== 'product')) {
     const { list } = await rowsOf(boss(own), billNo, by);
     for (const { key } of list.filter((row) => row.key !== noPart && !row.key.startsWith('n:')))
-      expect(await linesOf(ctx, '', by, key)).toEqual([]);
+      expect(await linesOf(ctx, '', { part: by, key })).toEqual([]);
   }
   for (const key of ['none\u0001', "' or true --", 'm:', '未归属', '0'.repeat(100)])
-    expect(await linesOf(ctx, '', 'department', key)).toEqual([]);
+    expect(await linesOf(ctx, '', { part: 'department', key })).toEqual([]);
 });
 
 test('a long bill is told apart as a whole, and read page by page', async () => {
@@ -398,7 +398,7 @@ test('a long bill is told apart as a whole, and read page by page', async () => 
     const found = await breakDownBill({ db }, ctx, asked);
     expect([found.lines, found.amountFen]).toEqual([lines, lines * 100]);
     const [row] = found.list;
-    const opened = await linesOf(ctx, billNo, by, row!.key, 500);
+    const opened = await linesOf(ctx, billNo, { part: by, key: row!.key }, 500);
     expect([opened.length, sumOf(opened)]).toEqual([row!.lines, row!.amountFen]);
   }
   const people = { ...period(billNo), by: 'person', max: 1000 } as const;
@@ -449,8 +449,8 @@ async function fillBill(lines: number): Promise<string> {
   const order = `(select * from orders where tenant_id = '${tenant}' and enterprise_id = '${stranger.enterpriseId}' and order_no not like 'LOAD%' limit 1) o`;
   await owner.query('set session_replication_role = replica');
   await owner.query(`
-    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
-      values ('${tenant}', '${billNo}', '${stranger.enterpriseId}', '2099-01-01', '2099-01-31', '2099-02-20', now(), ${lines * 100});
+    insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen, lines)
+      values ('${tenant}', '${billNo}', '${stranger.enterpriseId}', '2099-01-01', '2099-01-31', '2099-02-20', now(), ${lines * 100}, ${lines});
     insert into orders (tenant_id, order_no, member_id, product, code, created_at, hold, payment, total_fen, content, search_text, enterprise_id)
       select o.tenant_id, n.no, o.member_id, o.product, o.code, o.created_at, o.hold, o.payment, 100, o.content, '', o.enterprise_id
       from ${order}, ${made};

@@ -1,5 +1,5 @@
-import { movedOnLine } from '#src/credit/public.ts';
-import { type BillScope, billedIn } from './bill-parts.db.ts';
+import { linesOfBill, movedOnLine } from '#src/credit/public.ts';
+import type { BillScope } from './bill-parts.db.ts';
 
 /** Which lines of an enterprise. The bill must be known to be its own. */
 export interface WhichLines {
@@ -15,7 +15,8 @@ export function billScope(
   { billNo, spenderId }: WhichLines,
 ): BillScope {
   const whose = { tenantId, enterpriseId, isWhole: billNo === null };
-  if (billNo !== null && billNo !== '') return { ...whose, lines: billedIn(tenantId, billNo, spenderId) };
+  if (billNo !== null && billNo !== '')
+    return { ...whose, lines: (page) => linesOfBill(tenantId, { billNo, spenderId }, page) };
   const of = { enterpriseId, spenderId, unbilled: billNo === '' };
   return { ...whose, lines: (page) => movedOnLine(tenantId, of, page) };
 }

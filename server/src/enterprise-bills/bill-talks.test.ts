@@ -280,8 +280,8 @@ test('objections of all tenants are answered in the order in which they were mad
   const made = async (tenantId: string, billNo: string, at: Date) => {
     await db.inTenant(tenantId, async (tx) => {
       await sql`
-        insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
-        values (${tenantId}, ${billNo}, ${billNo}, '2026-01-01', '2026-01-31', '2026-02-20', ${at}, 100)`.execute(
+        insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen, lines)
+        values (${tenantId}, ${billNo}, ${billNo}, '2026-01-01', '2026-01-31', '2026-02-20', ${at}, 100, 0)`.execute(
         tx,
       );
       await addBillTurn(tx, tenantId, {

@@ -19,23 +19,20 @@ export interface BillRow {
 
 const rowColumns =
   sql.raw(`b.bill_no as "billNo", b.enterprise_id as "enterpriseId", b.opens, b.closes, b.due_day as "dueDay",
-  b.issued_at as "issuedAt", b.total_fen as "totalFen", b.settled_fen as "settledFen",
-  (select count(*) from credit_bill_lines l where l.tenant_id = b.tenant_id and l.bill_no = b.bill_no) as lines`);
+  b.issued_at as "issuedAt", b.total_fen as "totalFen", b.settled_fen as "settledFen", b.lines`);
 
-const billRow = {
-  ...columns(
-    'credit_bills',
-    'billNo',
-    'enterpriseId',
-    'opens',
-    'closes',
-    'dueDay',
-    'issuedAt',
-    'totalFen',
-    'settledFen',
-  ),
-  lines: number,
-};
+const billRow = columns(
+  'credit_bills',
+  'billNo',
+  'enterpriseId',
+  'opens',
+  'closes',
+  'dueDay',
+  'issuedAt',
+  'totalFen',
+  'settledFen',
+  'lines',
+);
 
 /** The newest first. */
 export async function listBillRows(tx: Tx, tenantId: string, enterpriseId: string): Promise<BillRow[]> {

@@ -56,9 +56,9 @@ export async function findBillCard(
   return db.read(ctx.tenantId, async (tx) => {
     const scope = await ownScope(tx, ctx, input);
     const people = await cardPeople(tx, scope, input.key);
-    const products = await listCard(tx, scope, input.key);
     const [first] = people;
     if (first === undefined) throw refuse('bill.no-card');
+    const products = await listCard(tx, scope, input.key);
     const sum = (of: (row: (typeof products)[number]) => Fen) => sumFen(products.map(of));
     return {
       name: first.name,

@@ -446,8 +446,8 @@ test('a hundred overdue bills that cannot be told of hold up none of those behin
   const partner = 'partner';
   const insert = (bills: string, count: number, closes: string) =>
     db.inTenant(partner, (tx) =>
-      sql`insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
-        select ${partner}, ${bills} || n, '9009', ${closes}::date + n - 1, ${closes}::date + n - 1, ${closes}::date + n, ${clock.now()}, 100
+      sql`insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen, lines)
+        select ${partner}, ${bills} || n, '9009', ${closes}::date + n - 1, ${closes}::date + n - 1, ${closes}::date + n, ${clock.now()}, 100, 0
         from generate_series(1, ${count}::int) n`.execute(tx),
     );
   await insert('STUCK', 100, '2020-01-01');

@@ -3,7 +3,7 @@
  * lines as administrators see them, with what is owed.
  */
 export { billDays } from './bill-days.ts';
-export { partedLines, type WithinPart } from './bill-parts.db.ts';
+export { type PartPage, partedLines, type WithinPart } from './bill-parts.db.ts';
 export { billScope, type WhichLines } from './bill-scope.ts';
 export { billOwner, openObjections } from './bill-turns.db.ts';
 export { lastBilledAt, owedByCompany, sumOwed, unsettledBills } from './bills.db.ts';

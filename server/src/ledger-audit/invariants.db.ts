@@ -372,8 +372,8 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
       select null as order_no, 'credit:' || b.enterprise_id as account, b.bill_no as what,
         (b.total_fen - coalesce(sum(l.amount_fen), 0))::bigint as fen
       from credit_bills b left join credit_bill_lines l using (tenant_id, bill_no)
-      where b.tenant_id = $1 group by b.enterprise_id, b.bill_no, b.total_fen
-      having b.total_fen <> coalesce(sum(l.amount_fen), 0)
+      where b.tenant_id = $1 group by b.enterprise_id, b.bill_no, b.total_fen, b.lines
+      having b.total_fen <> coalesce(sum(l.amount_fen), 0) or b.lines <> count(l.transfer_id)
       union all
       select l.order_no, 'credit:' || b.enterprise_id, l.transfer_id, l.amount_fen
       from credit_bill_lines l join credit_bills b using (tenant_id, bill_no)

@@ -153,7 +153,7 @@ test('where the policies bind the owner, files find the rows of all tenants, and
   await drop();
 });
 
-test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills, and their parts say of what they are', async () => {
+test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills, which count them, and their parts say of what they are', async () => {
   const { url, plain, drop } = await plainlyOwned();
   const files = [...(await ownMigrations()).keys()];
   const upTo = (before: string) => new Set(files.filter((file) => file < before));
@@ -179,6 +179,12 @@ test('postings on credit lines from before are marked as unbilled, of all tenant
       { tenant_id, transfer_id: 'pay', enterprise_id: 'G', spender_id: 'C', amount_fen: 100 },
     ]),
   );
+  expect(await query(url, 'select tenant_id, bill_no, lines from credit_bills order by 1, 2')).toEqual(
+    ['one', 'two'].flatMap((tenant_id) => [
+      { tenant_id, bill_no: 'ZD1', lines: 1 },
+      { tenant_id, bill_no: 'ZD2', lines: 0 },
+    ]),
+  );
   expect(await query(url, unforced)).toEqual([]);
   await drop();
 });
@@ -195,6 +201,9 @@ const postingsOfBefore = `
       ('grant', 'credit-lines', 'credit:G', 900, 'posted', null),
       ('credit-repay:1', 'bank-in', 'credit:G', 50, 'posted', null)) postings (id, debit, credit, fen, phase, order_no);
   insert into credit_spenders (tenant_id, order_no, enterprise_id) select tenant, 'A', 'C' from unnest(array['one', 'two']) tenant;
+  insert into credit_bills (tenant_id, bill_no, enterprise_id, opens, closes, due_day, issued_at, total_fen)
+    select tenant, bill_no, 'G', day, day, day + 1, now(), fen
+    from unnest(array['one', 'two']) tenant, (values ('ZD1', '2026-01-31'::date, 50), ('ZD2', '2026-02-28', 0)) bills (bill_no, day, fen);
   insert into credit_bill_lines (tenant_id, transfer_id, bill_no, spender_id, amount_fen, memo, at)
     select tenant, 'billed', 'ZD1', 'G', 50, '', now() from unnest(array['one', 'two']) tenant`;
 

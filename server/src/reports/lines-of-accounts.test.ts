@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { addDays, dayOf } from '@woxing/contract/core/days';
+import { addDays, type Day, dayOf } from '@woxing/contract/core/days';
 import { type Fen, fen, yuan } from '@woxing/contract/core/money';
-import { openBill, type ReportId } from '@woxing/contract/reports/reports.rules';
+import { type LineKind, openBill, type ReportId } from '@woxing/contract/reports/reports.rules';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { insertSpender, saveGroupLink } from '#src/credit/spending.db.ts';
@@ -46,6 +46,7 @@ beforeAll(async () => {
   );
 });
 
+const spenders = new Map<string, Company>();
 let moved = 0;
 /** So many orders of a company on the line of the group, of one, two and more fen, two in a second; the last comes back. */
 async function spend(by: Company, count: number): Promise<void> {
@@ -60,6 +61,7 @@ async function spend(by: Company, count: number): Promise<void> {
     return { id: `pay:${orderNo}`, ...legs, amountFen: fen(at + 1), orderNo, memo: '测试', at: moment };
   });
   await db.inTenant(tenant, async (tx) => {
+    for (const { orderNo } of transfers) spenders.set(orderNo, by);
     for (const { orderNo } of transfers) await insertSpender(tx, tenant, orderNo, by.enterpriseId);
     await post(tx, tenant, transfers);
   });
@@ -88,9 +90,12 @@ async function rollOut(amountFen: Fen): Promise<void> {
 
 interface Asked {
   readonly report: ReportId;
+  readonly kind?: LineKind;
+  readonly keyword?: string;
   readonly bill?: string;
   readonly company?: string;
   readonly sort?: string;
+  readonly from?: Day | undefined;
 }
 const whenever = { from: undefined, until: undefined };
 const boss = ({ boss: main }: Company): MemberCtx => main.ctx();
@@ -220,6 +225,32 @@ test('companies are summed by their numbers, by day and by month, and all sums c
     [group.enterpriseId, '云帆科技有限公司', 5],
     [below.enterpriseId, '云帆科技有限公司', 9],
   ]);
+});
+
+test('narrowed by kind, company and word, spending of a line is what of all its lines these are, however many a page has', async () => {
+  const from = addDays(dayOf(clock.now()), -60);
+  const asked = { report: 'groupLines', from } as const;
+  const all = await rowsOf(boss(group), asked, 100);
+  const kindOf = ({ cells }: (typeof all)[number]) => (Number(cells['amount']) < 0 ? 'returned' : 'spent');
+  const ofBelow = await rowsOf(boss(group), { ...asked, sort: below.enterpriseId }, 100);
+  expect(ofBelow).toEqual(all.filter(({ orderNo }) => spenders.get(orderNo) === below));
+  for (const sort of ['', group.enterpriseId, below.enterpriseId, stranger.enterpriseId])
+    for (const kind of [undefined, 'spent', 'returned'] as const)
+      for (const keyword of ['', '0001', 'L000000', '没有']) {
+        const narrowed = { ...asked, keyword, sort, ...(kind && { kind }) };
+        const expected = all.filter(
+          (line) =>
+            (sort === '' || spenders.get(line.orderNo)?.enterpriseId === sort) &&
+            (kind === undefined || kindOf(line) === kind) &&
+            line.orderNo.includes(keyword),
+        );
+        for (const max of [1, 4, 50])
+          expect({ narrowed, rows: await rowsOf(boss(group), narrowed, max) }).toEqual({
+            narrowed,
+            rows: expected,
+          });
+        expect((await totalOf(boss(group), narrowed)).lines).toBe(expected.length);
+      }
 });
 
 test('what is on its way to a bank is shown and has moved nothing; what is owed counts against the rest', async () => {

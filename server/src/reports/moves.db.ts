@@ -1,6 +1,7 @@
 import { productNames } from '@woxing/contract/products/products.rules';
 import type { LineKind, MoveBook } from '@woxing/contract/reports/reports.rules';
 import { type RawBuilder, sql } from 'kysely';
+import type { PartPage } from '#src/enterprise-bills/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
 import type { TransferPage } from '#src/platform/transfer-page.ts';
@@ -11,7 +12,7 @@ import type { LineScope } from './report-line.ts';
 /** Movements of accounts in the shape of the lines of reports, read where they were booked: their sums are the ledger's by themselves. */
 
 /** Postings on a credit line, of a page as far as that needs them; of a bill by travellers, with `own, passenger, kind, service_fen` beside. */
-export type LinePostings = (page?: TransferPage) => RawBuilder<unknown>;
+export type LinePostings = (page?: PartPage) => RawBuilder<unknown>;
 
 interface OfBook {
   readonly scope: LineScope;
@@ -25,6 +26,8 @@ export interface MovePage extends TransferPage {
   readonly since: Date;
   readonly kinds: readonly LineKind[] | null;
   readonly keyword: string;
+  /** Of the transfer from which it goes on the part that it is behind. */
+  readonly part: string;
 }
 
 /** `event`: the numbers of the transfers, parted by spaces. The words `like 'wallet:%'` let the indexes of the ledger be used. */
@@ -271,16 +274,23 @@ const repayments = (tenantId: string, enterpriseId: string) => repaymentsOf(tena
 /** What facts of a posting on a credit line say, whoever spent; the orders of other companies are not for the reader to open. */
 const lineFacts = (
   enterpriseId: string,
-) => sql`jsonb_build_object('memo', l.memo, 'posting', l.id, 'company', e.name, 'bill', l.bill_no,
+) => sql`jsonb_build_object('memo', d.memo, 'posting', l.id, 'company', e.name, 'bill', l.bill_no,
   'foreign', case when l.spender_id <> ${enterpriseId} then l.spender_id end)`;
+
+/** What facts and lines say besides of postings `l`. */
+const ofSpender = (tenantId: string) => sql`${withMemo(tenantId)}
+  left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id`;
+
+/** What is spent and what comes back are the two sides of a line; of both, and of neither, none is left out here. */
+const sideOf = (kinds: MovePage['kinds']): PartPage['side'] =>
+  kinds?.length === 1 && (kinds[0] === 'spent' || kinds[0] === 'returned') ? kinds[0] : null;
 
 /** Posting by posting; `sort` is the company that spent. */
 const onLine: Relation = (tenantId, enterpriseId, { postings, page }) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'line')}, ${without}, coalesce(l.order_no, '') as order_no, l.id as part,
     case when l.amount_fen < 0 then 'returned' else 'spent' end as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
     greatest(l.amount_fen, 0) as fare_fen, least(l.amount_fen, 0) as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
-  from (${known(postings)(page)}) l
-  left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
+  from (${known(postings)(page && { ...page, side: sideOf(page.kinds) })}) l ${ofSpender(tenantId)})`;
 
 /** By travellers, of whom there are none on the lines of other companies: of these no more is told than which it is. */
 const onBill: Relation = (tenantId, enterpriseId, { postings, page }) => sql`(
@@ -289,8 +299,7 @@ const onBill: Relation = (tenantId, enterpriseId, { postings, page }) => sql`(
     0::bigint as commission_fen, coalesce(l.order_no, '') as order_no, l.id || '.' || coalesce(l.passenger, -1) as part,
     coalesce(l.kind, 'other') as kind, l.spender_id as sort, l.at as booked_at, l.id as event,
     (l.amount_fen - l.service_fen)::bigint as fare_fen, 0::bigint as fee_fen, l.amount_fen, ${lineFacts(enterpriseId)} as facts
-  from (${known(postings)(page)}) l
-  left join enterprises e on e.tenant_id = ${tenantId} and e.id = l.spender_id)`;
+  from (${known(postings)(page && { ...page, side: null })}) l ${ofSpender(tenantId)})`;
 
 function known(postings: LinePostings | undefined): LinePostings {
   if (postings === undefined) throw new Error('a credit line is read by its postings');

@@ -255,21 +255,18 @@ const secondKey = ({ book }: Pick<LineFilter, 'book'>) =>
 const transferOf = (book: Book, part: string): string =>
   book === 'line' ? part : part.slice(0, part.lastIndexOf('.'));
 
-/** Of these the rows that lines are made of are held against what narrows a page. */
-const narrowedBooks: readonly Book[] = ['points', 'income', 'rewards', 'account', 'reward-outs'];
-
-/** How much of a book a page needs: with one transfer more than lines are wanted there are enough of them, unless a filter leaves some out. */
+/** How much of a book a page needs: with one transfer more than lines are wanted there are enough of them. */
 function pageOf(
   filter: LineFilter,
   { after, max }: { readonly after: LineMark | null; readonly max: number },
 ): MovePage | undefined {
   const { book, kinds, sort, keyword, since, until } = filter;
-  const isNarrowed = kinds !== null || keyword !== '';
-  const isRead = narrowedBooks.includes(book) || (ledgerBooks.includes(book) && !isNarrowed);
-  if (!isRead || sort !== null) return undefined;
+  // Of these the rows that lines are made of are held against what narrows a page; of a line of credit also who spent.
+  if (!ledgerBooks.includes(book) && book !== 'reward-outs') return undefined;
+  if (sort !== null && book !== 'line' && book !== 'bill') return undefined;
   const upTo =
     after === null ? { at: until, id: '' } : { at: after.bookedAt, id: secondKey(filter).of(after) };
-  return { upTo, max: max + 1, since, kinds, keyword };
+  return { upTo, part: after?.part ?? '', max: max + 1, since, kinds, keyword };
 }
 
 const moneyColumns = sql`l.fare_fen as "fareFen", l.tax_fen as "taxFen", l.service_fen as "serviceFen",

@@ -148,7 +148,7 @@ export async function reportPostings(
   if (report.whose === 'granted') throw refuse('access.forbidden');
   return db.read(ctx.tenantId, async (tx) => {
     const scope = await scopeOf(tx, ctx, report);
-    const whole = withPostings(ctx.tenantId, { scope, book, bill: null });
+    const whole = withPostings(ctx.tenantId, { scope, book, bill: null, sort: null });
     const of = await findEvent(tx, ctx.tenantId, whole, input);
     if (of === undefined) throw refuse('report.unknown-line');
     if (isMoveBook(book)) {

@@ -377,6 +377,7 @@ export interface Schema {
     total_fen: Fen;
     settled_fen: Generated<Fen>;
     overdue_told: Generated<boolean>;
+    lines: number;
   };
   credit_events: {
     tenant_id: string;
@@ -3065,6 +3066,7 @@ export const columnTypes = {
     total_fen: 'bigint',
     settled_fen: 'bigint',
     overdue_told: 'boolean',
+    lines: 'integer',
   },
   credit_events: {
     tenant_id: 'text',
