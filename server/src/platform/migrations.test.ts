@@ -300,7 +300,7 @@ test('lines of enterprises from before are added up by days in China and facets,
   await drop();
 });
 
-/** Of two tenants, all on the second of January in China: a flight and its refund, a night in a room, what nobody travels for, and what a member bought. */
+/** Of two tenants, all on the second of January in China: a flight and its refund, a night in a room, a payment, and what a member bought for themselves. */
 const salesOfBefore = `
   set session_replication_role = replica;
   insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at, event, tickets,

@@ -1,6 +1,5 @@
 import type { ReportFacet } from '@woxing/contract/reports/report-facets.rules';
-import { isMoveBook } from '@woxing/contract/reports/reports.rules';
-import type { LineFilter } from './read-lines.db.ts';
+import { type Book, isMoveBook } from '@woxing/contract/reports/reports.rules';
 import type { LineScope } from './report-line.ts';
 
 /** By which facets the days of an enterprise are added up: all that have few words, which people are not. */
@@ -23,7 +22,15 @@ export const keptFacets = Object.keys(facets).filter(
   (facet): facet is KeptFacet => facets[facet as ReportFacet],
 );
 
-type Asked = Pick<LineFilter, 'scope' | 'book' | 'keyword' | 'bookedTo' | 'within'>;
+/** Of a filter what decides; whatever narrows it, null where nothing does. */
+interface Asked {
+  readonly scope: LineScope;
+  readonly book: Book;
+  readonly keyword: string;
+  readonly sort: string | null;
+  readonly bookedTo: object | null;
+  readonly within: object | null;
+}
 
 /** Whether the sums of days say all that a filter asks for: they know neither words nor what lines are booked to. */
 export const isOfDays = ({ scope, book, keyword, bookedTo, within }: Asked): boolean =>
@@ -34,7 +41,7 @@ export type OfEnterprise<Filter> = Filter & {
 };
 
 /** Whether those by facet do: of all that an enterprise bought, whatever its sort. */
-export const isOfFacetDays = <Filter extends Asked & Pick<LineFilter, 'sort'>>(
+export const isOfFacetDays = <Filter extends Asked>(
   asked: Filter,
   by: ReportFacet,
 ): asked is OfEnterprise<Filter> =>
