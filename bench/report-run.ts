@@ -395,8 +395,11 @@ const daysOfSeller = `insert into report_days (tenant_id, whose, book, travel, d
   on conflict (tenant_id, whose, book, travel, day, kind, sort) do update set lines = report_days.lines + excluded.lines`;
 
 /** One ticket in fifty was not flown. */
-const unused = `insert into ticket_uses (tenant_id, order_no, passenger, leg, enterprise_id, state, departed_at, worth_fen, back_fen, told_at)
-  select l.tenant_id, l.order_no, 0, 0, $1, 'unused', l.booked_at, 79000, 20000, now() from report_lines l
+const unused = `insert into ticket_uses (tenant_id, order_no, passenger, leg, enterprise_id, state, departed_at, worth_fen, back_fen, told_at,
+    person, department_ids, cost_centre_id, project_id)
+  select l.tenant_id, l.order_no, 0, 0, $1, 'unused', l.booked_at, 79000, 20000, now(),
+    person_of_ticket(p.member_id, p.name), l.department_ids, l.cost_centre_id, l.project_id
+  from report_lines l join order_passengers p on p.tenant_id = l.tenant_id and p.order_no = l.order_no and p.position = 0
   where l.tenant_id = 'official' and l.enterprise_id = $1 and l.kind = 'sale' and right(l.order_no, 2) in ('15', '65')`;
 
 /** A department that stands above a tenth of all. */

@@ -111,7 +111,7 @@ const narrowedTo = (scope: LineScope): GrantedLines | undefined =>
   'granted' in scope && scope.granted?.whole === false ? scope.granted : undefined;
 
 /** What of a scope rows with an order and a passenger are held against: what was granted, and what they are booked to. */
-export function sharedWith(
+function sharedWith(
   scope: LineScope,
   bookedTo: LineFilter['bookedTo'],
   row: RawBuilder<unknown>,
@@ -125,7 +125,7 @@ export function sharedWith(
 }
 
 /** The same of rows that say themselves what they are booked to. Nothing is granted of what is booked to nothing. */
-function bookedIn(
+export function bookedIn(
   scope: LineScope,
   bookedTo: LineFilter['bookedTo'],
   row: RawBuilder<unknown>,

@@ -2478,6 +2478,10 @@ export interface Schema {
     worth_fen: Fen;
     back_fen: Fen;
     told_at: Date;
+    person: Generated<string>;
+    department_ids: Generated<string[]>;
+    cost_centre_id: string | null;
+    project_id: string | null;
   };
   timetable_fares: {
     version: number;
@@ -2673,6 +2677,7 @@ export interface Functions {
   ordered_products_of: Product[];
   paid_orders_of: number;
   person_of_part: string;
+  person_of_ticket: string;
   standard_of_level: unknown;
   ticket_orders_of: number;
   travel_standard_of: unknown;
@@ -5141,6 +5146,10 @@ export const columnTypes = {
     worth_fen: 'bigint',
     back_fen: 'bigint',
     told_at: 'timestamp with time zone',
+    person: 'text',
+    department_ids: 'text[]',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
   },
   timetable_fares: {
     version: 'integer',
