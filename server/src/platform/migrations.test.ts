@@ -153,7 +153,7 @@ test('where the policies bind the owner, files find the rows of all tenants, and
   await drop();
 });
 
-test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills, and their parts and unused tickets say of what they are', async () => {
+test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills, their days add them up, and their parts and unused tickets say of what they are', async () => {
   const { url, plain, drop } = await plainlyOwned();
   const files = [...(await ownMigrations()).keys()];
   const upTo = (before: string) => new Set(files.filter((file) => file < before));
@@ -178,6 +178,16 @@ test('postings on credit lines from before are marked as unbilled, of all tenant
       { tenant_id, passenger: 0, person: '郑文博 7', booked_to: 'D1/D2' },
       { tenant_id, passenger: 1, person: '来宾', booked_to: '' },
       { tenant_id, passenger: 2, person: '', booked_to: '' },
+    ]),
+  );
+  const summed = `select tenant_id, word, side, of_orders, transfers, amount_fen::int from account_days where account = 'credit:G' order by 1, 2`;
+  expect(await query(url, summed)).toEqual(
+    ['one', 'two'].flatMap((tenant_id) => [
+      { tenant_id, word: 'back', side: 'credit', of_orders: false, transfers: 1, amount_fen: 30 },
+      { tenant_id, word: 'billed', side: 'debit', of_orders: true, transfers: 1, amount_fen: 50 },
+      { tenant_id, word: 'credit-repay', side: 'credit', of_orders: false, transfers: 1, amount_fen: 50 },
+      { tenant_id, word: 'grant', side: 'credit', of_orders: false, transfers: 1, amount_fen: 900 },
+      { tenant_id, word: 'pay', side: 'debit', of_orders: true, transfers: 1, amount_fen: 100 },
     ]),
   );
   const marked = `select tenant_id, transfer_id, enterprise_id, spender_id, amount_fen::int from credit_unbilled order by 1, 2`;

@@ -26,7 +26,7 @@ import {
   words,
 } from '#src/platform/rows.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
-import { type LinePostings, type MovePage, movesOf } from './moves.db.ts';
+import { daysOfMoves, isSummedBook, type LinePostings, type MovePage, movesOf } from './moves.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
 import { spansOf } from './spans.rules.ts';
 
@@ -301,14 +301,16 @@ const moveSums = sql`0 as tickets, coalesce(sum(l.fare_fen), 0)::bigint as "fare
 
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
-  const isNarrowed =
-    filter.keyword !== '' ||
-    filter.bookedTo !== null ||
-    filter.within !== null ||
-    narrowedTo(filter.scope) !== undefined;
-  if (isNarrowed || isMoveBook(filter.book))
+  const { book } = filter;
+  if (isSummedByDay(filter) && isSummedBook(book))
     return {
-      sums: sql`count(*)::integer as lines, ${isMoveBook(filter.book) ? moveSums : moneySums}`,
+      sums: sql`coalesce(sum(l.lines), 0)::integer as lines, ${moveSums}`,
+      day: inChina,
+      from: sql`${daysOfMoves(tenantId, { ...filter, book })} l where ${linesFound(tenantId, filter)}`,
+    };
+  if (!isSummedByDay(filter))
+    return {
+      sums: sql`count(*)::integer as lines, ${isMoveBook(book) ? moveSums : moneySums}`,
       day: inChina,
       from: sql`${linesIn(tenantId, filter)} l where ${linesFound(tenantId, filter)}`,
     };
@@ -318,6 +320,13 @@ function summedFrom(tenantId: string, filter: LineFilter) {
     from: sql`report_days l where ${daysFound(tenantId, filter)}`,
   };
 }
+
+const isSummedByDay = ({ book, keyword, bookedTo, within, scope }: LineFilter): boolean =>
+  (!isMoveBook(book) || isSummedBook(book)) &&
+  keyword === '' &&
+  bookedTo === null &&
+  within === null &&
+  narrowedTo(scope) === undefined;
 
 const inChina = sql`(l.booked_at at time zone 'UTC' + make_interval(secs => ${sql.lit(chinaOffsetMs / 1000)}))`;
 
@@ -353,7 +362,7 @@ export function sumLinesBy(
   filter: LineFilter,
   by: SumKey,
 ): Promise<(LineSums & { key: string })[]> {
-  if (isMoveBook(filter.book) && (by === 'day' || by === 'month'))
+  if (isMoveBook(filter.book) && !isSummedByDay(filter) && (by === 'day' || by === 'month'))
     return sumMovesBy(tx, tenantId, filter, by);
   const { sums, day, from } = summedFrom(tenantId, filter);
   const keys = {

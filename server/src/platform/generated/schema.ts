@@ -18,6 +18,16 @@ import type { StatementChannel } from '@woxing/contract/payments/payments';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
+  account_days: {
+    tenant_id: string;
+    account: string;
+    day: Day;
+    word: string;
+    side: 'debit' | 'credit';
+    of_orders: boolean;
+    transfers: number;
+    amount_fen: Fen;
+  };
   addresses: {
     tenant_id: string;
     id: string;
@@ -2669,6 +2679,7 @@ export interface Functions {
   analysis_days_of: string[];
   department_name_of: string;
   enterprise_name_of: string;
+  is_summed_by_day: boolean;
   ledger_resolve: string[];
   ledger_write: string[];
   ledger_write_one: boolean;
@@ -2686,6 +2697,16 @@ export interface Functions {
 
 /** The type of each column in PostgreSQL; a question mark where it may be null. */
 export const columnTypes = {
+  account_days: {
+    tenant_id: 'text',
+    account: 'text',
+    day: 'date',
+    word: 'text',
+    side: 'text',
+    of_orders: 'boolean',
+    transfers: 'integer',
+    amount_fen: 'bigint',
+  },
   addresses: {
     tenant_id: 'text',
     id: 'uuid',
