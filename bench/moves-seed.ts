@@ -49,6 +49,44 @@ export async function seedMoves(
     await owner.query(balanceOf(account));
 }
 
+/** Of what moves on the accounts of an enterprise of `official`, the same on those of a main account in a tenant whose enterprises see their statements. */
+export async function seedStatement(
+  owner: Client,
+  enterpriseId: string,
+  { tenantId, mobile }: { readonly tenantId: string; readonly mobile: string },
+): Promise<void> {
+  const { rows } = await owner.query<{ id: string; company: string }>(
+    'select id, credit_member_id as company from members where tenant_id = $1 and mobile_phone = $2',
+    [tenantId, mobile],
+  );
+  const { id, company } = rows[0]!;
+  await owner.query(sameLine, [enterpriseId, tenantId, company]);
+  for (const [code, own] of [
+    [`credit:${enterpriseId}`, `credit:${company}`],
+    [`wallet:${enterpriseId}`, `wallet:${id}`],
+  ] as const) {
+    await owner.query(sameMoves, [code, tenantId, own]);
+    await owner.query(balanceOf(own, tenantId));
+  }
+}
+
+const sameLine = `insert into credit_lines (tenant_id, enterprise_id, limit_fen, term_days, billing_day, billed_to)
+  select $2, $3, limit_fen, term_days, billing_day, billed_to from credit_lines where tenant_id = 'official' and enterprise_id = $1`;
+
+const sameMoves = `insert into ledger_transfers (tenant_id, id, debit, credit, amount_fen, phase, order_no, memo, at)
+  select $2, id, case debit when $1 then $3 else debit end, case credit when $1 then $3 else credit end, amount_fen, phase, order_no, memo, at
+  from ledger_transfers where tenant_id = 'official' and $1 in (debit, credit)`;
+
+/** As the product adds up what moves on accounts, of all that moved. */
+export async function seedDaysOfAccounts(owner: Client): Promise<void> {
+  await owner.query('delete from account_days');
+  await owner.query(`insert into account_days (tenant_id, account, day, word, side, of_orders, transfers, amount_fen)
+    select t.tenant_id, l.account, (t.at at time zone 'UTC' + interval '8 hours')::date, split_part(t.id, ':', 1), l.side,
+      t.order_no is not null, count(*), sum(t.amount_fen)
+    from ledger_transfers t cross join lateral (values (t.debit, 'debit'), (t.credit, 'credit')) l(account, side)
+    where t.phase in ('posted', 'captured') and is_summed_by_day(l.account) group by 1, 2, 3, 4, 5, 6`);
+}
+
 const earnedBy = (earner: string, sharer: string) => [
   `points:${earner}`,
   `reward:${earner}`,
@@ -150,15 +188,15 @@ const repayments = `
   ${transfers}, 'credit-repay:' || no, 'bank-in', 'credit:' || $1, 100000, 'posted', null, '企业还款', at from paid`;
 
 /** As its transfers say, on top of the limit where it is a line of credit. */
-function balanceOf(account: string): string {
+function balanceOf(account: string, tenantId = 'official'): string {
   const legs = (
     side: 'debit' | 'credit',
     sign: '-' | '',
   ) => `select ${sign}amount_fen as fen from ledger_transfers
-    where tenant_id = 'official' and ${side} = '${account}' and ${side} like '${account.split(':')[0]}:%' and phase in ('posted', 'captured')`;
+    where tenant_id = '${tenantId}' and ${side} = '${account}' and ${side} like '${account.split(':')[0]}:%' and phase in ('posted', 'captured')`;
   return `insert into ledger_accounts (tenant_id, code, guarded, balance_fen)
-    select 'official', '${account}', true, coalesce(sum(fen), 0) + coalesce((select limit_fen from credit_lines
-      where tenant_id = 'official' and 'credit:' || enterprise_id = '${account}'), 0)
+    select '${tenantId}', '${account}', true, coalesce(sum(fen), 0) + coalesce((select limit_fen from credit_lines
+      where tenant_id = '${tenantId}' and 'credit:' || enterprise_id = '${account}'), 0)
     from (${legs('credit', '')} union all ${legs('debit', '-')}) m
     on conflict (tenant_id, code) do update set balance_fen = excluded.balance_fen`;
 }

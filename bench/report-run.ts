@@ -9,7 +9,7 @@ import { startProduct } from '../journeys/product/product.ts';
 import { analyse, type SeededEnterprise, seedEnterprise } from './enterprise-seed.ts';
 import { seedCreditLine } from './ledger-seed.ts';
 import { percentile } from './load.ts';
-import { seedMoves } from './moves-seed.ts';
+import { seedDaysOfAccounts, seedMoves, seedStatement } from './moves-seed.ts';
 import { residentMb } from './processes.ts';
 
 interface ReportCost {
@@ -72,6 +72,8 @@ const grantedAnalysis = '/bill/analysis/granted';
 const seller = '13800000040';
 const soldBySeller = 5;
 const operator = '13800000050';
+/** The main account of an enterprise that sees its statement: on its line and its wallet moves what does on those of the enterprise. */
+const stated = { tenantId: 'statement', mobile: '13800060070' } as const;
 
 /**
  * Of each report its first page and its totals for a month, and for a year all of its sums: in the order in which they are declared.
@@ -183,9 +185,12 @@ const callsOfLine: Calls = {
   'list of bills': [(client) => client.call('/finance/bill/list', {}), month],
 };
 
-/** Of the account of the enterprise: its line, by which all was paid, and its wallet. */
-const callsOfAccount: Calls = {
-  ...callsOfMoves(['statement', 'enterpriseRecharge', 'repayments']),
+/** Of the account of the enterprise: what it brought to its line and its wallet. */
+const callsOfAccount = callsOfMoves(['enterpriseRecharge', 'repayments']);
+
+/** All of such an account: the line, by which everything was paid, and the wallet. */
+const callsOfStatement: Calls = {
+  ...callsOfMoves(['statement']),
   'account at both ends of a month': [
     (client, { monthAgo: from }) => client.call('/statement/account/info', { from }),
     month,
@@ -283,12 +288,13 @@ export async function measureReports(dataDir: string): Promise<ReportCosts> {
     const token = await client.signIn(enterprise.mobile, product.captchaToken);
     const costs: ReportCost[] = [];
     costs.push(...(await costsOf(client, { ...calls, ...callsOfLine, ...callsOfAccount }, days)));
-    for (const [mobile, own] of [
+    for (const [mobile, own, tenantId] of [
       [seller, callsOfSeller],
       [operator, callsOfOperator],
       [enterprise.approverMobile, callsOfGranted],
+      [stated.mobile, callsOfStatement, stated.tenantId],
     ] as const) {
-      const other = connect(product.url);
+      const other = connect(product.url, undefined, tenantId);
       await other.signIn(mobile, product.captchaToken);
       costs.push(...(await costsOf(other, own, days)));
       other.close();
@@ -364,6 +370,8 @@ async function seedLines(owner: Sql): Promise<void> {
   await owner.query(granted, [enterprise.id]);
   await seedCreditLine(owner, enterprise);
   await seedMoves(owner, { recommender: seller, operator, enterprise });
+  await seedStatement(owner, enterprise.id, stated);
+  await seedDaysOfAccounts(owner);
   await owner.query('set session_replication_role = default');
 }
 
@@ -437,8 +445,12 @@ const daysOfSeller = `insert into report_days (tenant_id, whose, book, travel, d
   on conflict (tenant_id, whose, book, travel, day, kind, sort) do update set lines = report_days.lines + excluded.lines`;
 
 /** One ticket in fifty was not flown. */
-const unused = `insert into ticket_uses (tenant_id, order_no, passenger, leg, enterprise_id, state, departed_at, worth_fen, back_fen, told_at)
-  select l.tenant_id, l.order_no, 0, 0, $1, 'unused', l.booked_at, 79000, 20000, now() from report_lines l
+const unused = `insert into ticket_uses (tenant_id, order_no, passenger, leg, enterprise_id, state, departed_at, worth_fen, back_fen, told_at,
+    person, department_ids, cost_centre_id, project_id)
+  select l.tenant_id, l.order_no, 0, 0, $1, 'unused', l.booked_at, 79000, 20000, now(),
+    person_of_ticket(p.member_id, p.name), l.department_ids, l.cost_centre_id, l.project_id
+  from report_lines l cross join lateral (select p.member_id, p.name from order_passengers p
+    where p.tenant_id = l.tenant_id and p.order_no = l.order_no and p.position = 0 offset 0) p
   where l.tenant_id = 'official' and l.enterprise_id = $1 and l.kind = 'sale' and right(l.order_no, 2) in ('15', '65')`;
 
 /** A department that stands above a tenth of all. */

@@ -63,6 +63,7 @@ import { monthlyReportsSealedRows, reportsPersonalData } from './reports/public.
 import { secondFactorPersonalData, secondFactorSealedRows } from './second-factor/public.ts';
 import { standardsPersonalData } from './standards/public.ts';
 import { previewsPersonalData } from './tenants/public.ts';
+import { ticketUsesPersonalData } from './ticket-uses/public.ts';
 import {
   externalsPersonalData,
   externalsSealedRows,
@@ -110,6 +111,7 @@ export const declaredPersonalData = (vault: Vault): readonly PersonalData[] => [
   ledgerPersonalData(),
   creditPersonalData(),
   billPartsPersonalData(),
+  ticketUsesPersonalData(),
   standardsPersonalData(),
   earningsPersonalData(),
   distributionPersonalData(),

@@ -684,6 +684,18 @@ describe('a member whose every field is a canary', () => {
           person: `n:${canaries.passenger}`,
         },
       ],
+      [
+        'ticket_uses',
+        {
+          ...ofOrder,
+          passenger: 0,
+          leg: 0,
+          state: 'unused',
+          worth_fen: 100,
+          back_fen: 50,
+          person: canaries.passenger,
+        },
+      ],
       ['international_documents', { tenant_id: tenantId, order_no: orderNo, sex: 'F' }],
       [
         'report_lines',

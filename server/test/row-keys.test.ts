@@ -26,6 +26,7 @@ const books = 'written several times an order, by way of ledger_accounts, which 
 const besideBooks = 'append-only, beside the books';
 /** Tables from which no chain of foreign keys leads to `tenants`. */
 const withoutTenantKey: Readonly<Record<string, string>> = {
+  account_days: books,
   api_exceptions: 'written for every failed call of a browser, kept for half a year',
   audit_events: 'append-only, written by whatever happens',
   channel_differences: 'what a reconciliation noticed; its channel and day are in channel_statements',

@@ -12,7 +12,6 @@ export const tablesWithoutPeople: Readonly<Record<string, string>> = {
   enterprise_offices: 'where an enterprise works, which is a company',
   order_desk_payments: 'what was paid at the desk of a hotel, by the number of an order',
   ticket_use_looks: 'when carriers are asked about tickets, by the number of an order',
-  ticket_uses: 'whether tickets were flown and what they would bring, by the number of an order',
   leg_statuses: 'how flights and trains run, by the number of an order',
   embedded_runs: 'flights and trains that the sandbox makes late',
   hotel_stays: 'when hotels are asked about stays, by the number of an order',

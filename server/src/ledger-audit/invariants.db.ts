@@ -64,7 +64,7 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
   },
   'guarded-sums': {
     wrong: `
-      with moved as (select account as code, sum(fen) as fen from ${legs} l group by account),
+      with moved as (select account as code, sum(fen)::bigint as fen, count(*) as transfers from ${legs} l group by account),
       held as (
         select p.debit as code, sum(p.amount_fen) as fen from ledger_transfers p
         where p.tenant_id = $1 and p.phase = 'pending'
@@ -77,7 +77,14 @@ export const invariants: Readonly<Record<InvariantId, Invariant>> = {
           else a.held_fen - coalesce(held.fen, 0) end as fen
       from ledger_accounts a left join moved using (code) left join held using (code)
       where a.tenant_id = $1 and a.guarded
-        and (a.balance_fen <> coalesce(moved.fen, 0) or a.held_fen <> coalesce(held.fen, 0))`,
+        and (a.balance_fen <> coalesce(moved.fen, 0) or a.held_fen <> coalesce(held.fen, 0))
+      union all
+      select null, coalesce(d.account, m.code), 'sums of days', coalesce(d.fen, 0) - coalesce(m.fen, 0)
+      from (
+        select account, sum(case side when 'credit' then amount_fen else -amount_fen end)::bigint as fen, sum(transfers) as transfers
+        from account_days where tenant_id = $1 group by account
+      ) d full join (select * from moved where is_summed_by_day(code)) m on m.code = d.account
+      where (d.fen, d.transfers) is distinct from (m.fen, m.transfers)`,
     figure: `
       select count(*), coalesce(sum(balance_fen) filter (where code not like 'points%'), 0) as fen
       from ledger_accounts where tenant_id = $1 and guarded`,

@@ -3,6 +3,7 @@ import { fen } from '@woxing/contract/core/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { expectDaysSummed } from '../../test/account-days.ts';
 import { testDatabase } from '../../test/database.ts';
 import { type HandClock, handClock } from '../../test/hand-clock.ts';
 import { type AccountCode, accounts } from './accounts.rules.ts';
@@ -252,8 +253,9 @@ async function expectModel(of: Books): Promise<void> {
   }
 }
 
-/** Debits equal credits, guarded rows are the sum of their transfers, and the open holds are those the model has. */
+/** Debits equal credits, guarded rows and their days are the sum of their transfers, and the open holds are those the model has. */
 async function expectBalanced(of: Books): Promise<void> {
+  await expectDaysSummed(db, of.tenantId);
   await db.read(of.tenantId, async (tx) => {
     const balances = await trialBalance(tx, of.tenantId);
     const sum = (side: 'debitFen' | 'creditFen') => balances.reduce((total, row) => total + row[side], 0);

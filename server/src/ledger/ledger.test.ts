@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import type { Database, Tx } from '#src/platform/database.ts';
+import { expectDaysSummed } from '../../test/account-days.ts';
 import { testDatabase } from '../../test/database.ts';
 import {
   type AccountCode,
@@ -51,13 +52,14 @@ async function walletOf(amountFen: number): Promise<AccountCode> {
 const balanceOf = (account: AccountCode) => db.read(tenant, (tx) => guardedBalance(tx, tenant, account));
 const at = () => ({ at: clock.now() });
 
-/** Debits equal credits over all accounts, and every guarded row is what its transfers say. */
+/** Debits equal credits over all accounts, and every guarded row and the sums of its days are what its transfers say. */
 async function expectSound(from: Database = db): Promise<void> {
   const balances = await from.read(tenant, (tx) => trialBalance(tx, tenant));
   const sum = (side: 'debitFen' | 'creditFen') => balances.reduce((total, row) => total + row[side], 0);
   expect(sum('debitFen')).toBe(sum('creditFen'));
   expect(sum('debitFen')).toBeGreaterThan(0);
   expect(await from.read(tenant, (tx) => driftedAccounts(tx, tenant))).toEqual([]);
+  await expectDaysSummed(from, tenant);
 }
 
 test('money leaves one account and arrives in another, in the same amount', async () => {

@@ -23,7 +23,12 @@ const names: Readonly<Record<string, string>> = {
 export const ledgerPersonalData = (): PersonalData => ({
   name: 'wallet',
   title: '天航宝、奖励与积分',
-  tables: { ledger_accounts: 'kept-by-law', ledger_transfers: 'kept-by-law', ledger_holds: 'kept-by-law' },
+  tables: {
+    ledger_accounts: 'kept-by-law',
+    ledger_transfers: 'kept-by-law',
+    ledger_holds: 'kept-by-law',
+    account_days: 'kept-by-law',
+  },
   kept: '资金变动的账目（金额、时间、订单号，不含姓名与证件）：按会计法与会计档案管理办法保存三十年',
   async read(tx, whose) {
     const rows = await transfersOn(tx, whose.tenantId, accountsOf(whose));

@@ -153,7 +153,7 @@ test('where the policies bind the owner, files find the rows of all tenants, and
   await drop();
 });
 
-test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills, which count them, and their parts say of what they are', async () => {
+test('postings on credit lines from before are marked as unbilled, of all tenants, but for those on bills, which count them, their days add them up, and their parts and unused tickets say of what they are', async () => {
   const { url, plain, drop } = await plainlyOwned();
   const files = [...(await ownMigrations()).keys()];
   const upTo = (before: string) => new Set(files.filter((file) => file < before));
@@ -170,6 +170,24 @@ test('postings on credit lines from before are marked as unbilled, of all tenant
       { tenant_id, ...said, department_id: 'D2', person: 'm:7' },
       { tenant_id, ...said, department_id: null, person: 'n:来宾' },
       { tenant_id, ...said, department_id: null, person: null },
+    ]),
+  );
+  const unused = `select tenant_id, passenger, person, array_to_string(department_ids, '/') as booked_to from ticket_uses order by 1, 2`;
+  expect(await query(url, unused)).toEqual(
+    ['one', 'two'].flatMap((tenant_id) => [
+      { tenant_id, passenger: 0, person: '郑文博 7', booked_to: 'D1/D2' },
+      { tenant_id, passenger: 1, person: '来宾', booked_to: '' },
+      { tenant_id, passenger: 2, person: '', booked_to: '' },
+    ]),
+  );
+  const summed = `select tenant_id, word, side, of_orders, transfers, amount_fen::int from account_days where account = 'credit:G' order by 1, 2`;
+  expect(await query(url, summed)).toEqual(
+    ['one', 'two'].flatMap((tenant_id) => [
+      { tenant_id, word: 'back', side: 'credit', of_orders: false, transfers: 1, amount_fen: 30 },
+      { tenant_id, word: 'billed', side: 'debit', of_orders: true, transfers: 1, amount_fen: 50 },
+      { tenant_id, word: 'credit-repay', side: 'credit', of_orders: false, transfers: 1, amount_fen: 50 },
+      { tenant_id, word: 'grant', side: 'credit', of_orders: false, transfers: 1, amount_fen: 900 },
+      { tenant_id, word: 'pay', side: 'debit', of_orders: true, transfers: 1, amount_fen: 100 },
     ]),
   );
   const marked = `select tenant_id, transfer_id, enterprise_id, spender_id, amount_fen::int from credit_unbilled order by 1, 2`;
@@ -219,7 +237,10 @@ const partsOfBefore = `
     select tenant, 'A', 0, 'G', now(), 'train', array['D1', 'D2'] from unnest(array['one', 'two']) tenant;
   insert into credit_parts (tenant_id, transfer_id, passenger, order_no, kind, amount_fen, service_fen)
     select tenant, 'pay', passenger, 'A', 'sale', fen, 0
-    from unnest(array['one', 'two']) tenant, (values (0, 50), (1, 30), (2, 20)) parts (passenger, fen)`;
+    from unnest(array['one', 'two']) tenant, (values (0, 50), (1, 30), (2, 20)) parts (passenger, fen);
+  insert into ticket_uses (tenant_id, order_no, passenger, leg, enterprise_id, state, departed_at, worth_fen, back_fen, told_at)
+    select tenant, 'A', passenger, 0, 'G', 'unused', now(), 50, 20, now()
+    from unnest(array['one', 'two']) tenant, generate_series(0, 2) passenger`;
 
 const due = 'select order_no from report_due order by order_no';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfDays, isOfFacetDays } from './kept-sums.rules.ts';
+import { isOfAccountDays, isOfDays, isOfFacetDays } from './kept-sums.rules.ts';
 import type { LineFilter } from './read-lines.db.ts';
 
 const granted = { whole: false, departmentIds: ['sales'], costObjectIds: [] };
@@ -45,3 +45,13 @@ test.each<[string, Partial<LineFilter>, { days: boolean; byFacet: boolean }]>([
 test('people are as many as lines: no days are kept of them', () => {
   expect([isOfFacetDays(whole, 'person'), isOfFacetDays(whole, 'rule')]).toEqual([false, true]);
 });
+
+test.each<[string, Partial<LineFilter>, boolean]>([
+  ['what moved on an account', { book: 'account' }, true],
+  ['one kind of it', { book: 'rewards', kinds: ['other'] }, true],
+  ['a word', { book: 'account', keyword: '0077' }, false],
+  ['withdrawals', { book: 'withdrawal' }, false],
+  ['sales', {}, false],
+])('%s: of sums of days of accounts: %s', (_, narrowed, expected) =>
+  expect(isOfAccountDays({ ...whole, travel: '', ...narrowed })).toBe(expected),
+);

@@ -1,5 +1,5 @@
 import type { ReportFacet } from '@woxing/contract/reports/report-facets.rules';
-import { type Book, isMoveBook } from '@woxing/contract/reports/reports.rules';
+import { type Book, isMoveBook, type MoveBook } from '@woxing/contract/reports/reports.rules';
 import type { LineScope } from './report-line.ts';
 
 /** By which facets the days of an enterprise are added up: all that have few words, which people are not. */
@@ -33,8 +33,20 @@ interface Asked {
 }
 
 /** Whether the sums of days say all that a filter asks for: they know neither words nor what lines are booked to. */
-export const isOfDays = ({ scope, book, keyword, bookedTo, within }: Asked): boolean =>
-  !isMoveBook(book) && keyword === '' && bookedTo === null && within === null && isWhole(scope);
+export const isOfDays = (asked: Asked): boolean => !isMoveBook(asked.book) && isOfWholeDays(asked);
+
+/** Books whose movements are added up day by day, as `account_days` has them. */
+const summedBooks = ['points', 'income', 'rewards', 'account'] as const satisfies readonly MoveBook[];
+export type SummedBook = (typeof summedBooks)[number];
+
+/** Whether the sums of days of accounts do. */
+export const isOfAccountDays = <Filter extends Asked>(
+  asked: Filter,
+): asked is Filter & { readonly book: SummedBook } =>
+  (summedBooks as readonly Book[]).includes(asked.book) && isOfWholeDays(asked);
+
+const isOfWholeDays = ({ scope, keyword, bookedTo, within }: Asked): boolean =>
+  keyword === '' && bookedTo === null && within === null && isWhole(scope);
 
 export type OfEnterprise<Filter> = Filter & {
   readonly scope: Extract<LineScope, { readonly enterpriseId: string }>;

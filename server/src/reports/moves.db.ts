@@ -5,6 +5,8 @@ import type { PartPage } from '#src/enterprise-bills/public.ts';
 import type { Tx } from '#src/platform/database.ts';
 import { fenSum, moment, number, query, text } from '#src/platform/rows.ts';
 import type { TransferPage } from '#src/platform/transfer-page.ts';
+import { beginOf } from './china-day.db.ts';
+import type { SummedBook } from './kept-sums.rules.ts';
 import { numbered } from './numbered.db.ts';
 import { repaymentsOf } from './repayments.db.ts';
 import type { LineScope } from './report-line.ts';
@@ -36,14 +38,28 @@ export function movesOf(
   { scope, book, postings }: OfBook,
   page?: MovePage,
 ): RawBuilder<unknown> {
-  return relations[book](tenantId, ownerOf(scope), { postings, page });
+  return relations[book](tenantId, ownerOf(scope), { postings, page, from: 'transfers' });
 }
+
+/** The same as `movesOf`, as sums of days by kind: `lines` says of how many each is, `booked_at` when its day began. */
+export const daysOfMoves = (
+  tenantId: string,
+  { scope, book }: { readonly scope: LineScope; readonly book: SummedBook },
+): RawBuilder<unknown> =>
+  relations[book](tenantId, ownerOf(scope), { postings: undefined, page: undefined, from: 'days' });
 
 type Relation = (
   tenantId: string,
   owner: string,
-  of: { readonly postings: LinePostings | undefined; readonly page: MovePage | undefined },
+  of: {
+    readonly postings: LinePostings | undefined;
+    readonly page: MovePage | undefined;
+    readonly from: LegsFrom;
+  },
 ) => RawBuilder<unknown>;
+
+/** Whether legs of accounts are read transfer by transfer or day by day. */
+type LegsFrom = 'transfers' | 'days';
 
 const ownerOf = (scope: LineScope) => ('enterpriseId' in scope ? scope.enterpriseId : scope.memberId);
 
@@ -56,8 +72,8 @@ const without = sql`'' as travel, null::smallint as passenger, null::smallint as
 const ofMember = (tenantId: string, memberId: string, book: MoveBook) =>
   sql`${tenantId}::text as tenant_id, ${memberId}::text as member_id, null::text as enterprise_id, ${book}::text as book, ${without}`;
 
-/** Of rows `l`, such as the legs of one side of an account, those that are wanted. */
-type Wanted = (rows: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** Of rows `l`, such as the legs of one side of an account, those that are wanted; `days` are the same rows day by day. */
+type Wanted = (rows: RawBuilder<unknown>, days?: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** By what rows stand in order, and the order that they are for. */
 const ofLegs = { at: sql`l.at`, key: sql`l.id` };
@@ -66,7 +82,7 @@ const ofLines = { at: sql`l.booked_at`, key: sql`l.order_no` };
 /** All of them, or as many of the newest as a page needs: the indexes have them in this order. */
 const wantedOn =
   (page: MovePage | undefined, kind: RawBuilder<unknown>, { at, key } = ofLegs): Wanted =>
-  (rows) => {
+  (rows, days) => {
     if (page === undefined) return sql`(${rows})`;
     const { upTo, since, kinds, keyword, max } = page;
     const wanted = [
@@ -77,8 +93,26 @@ const wantedOn =
       ...(kinds === null ? [] : [sql`${kind} = any(${[...kinds]}::text[])`]),
       ...(keyword === '' ? [] : [sql`position(${keyword} in l.order_no) > 0`]),
     ];
-    return sql`(select * from (${rows}) l where ${sql.join(wanted, sql` and `)} order by ${at} desc, ${key} desc limit ${max})`;
+    const newest = sql`order by ${at} desc, ${key} desc limit ${max}`;
+    const found = sql`from (${rows}) l where ${sql.join(wanted, sql` and `)}`;
+    if (days === undefined || kinds === null || keyword !== '') return sql`(select * ${found} ${newest})`;
+    return sql`(select l.* from ${daysWith(page, sql`(${days}) l where ${kind} = any(${[...kinds]}::text[])`)} p
+      cross join lateral (select * ${found} and l.at >= p.at and l.at < p.until ${newest}) l ${newest})`;
   };
+
+/** The newest days, of sums `l`, that have enough for a page: of the day in which it begins it may be that nothing is left. */
+function daysWith({ upTo, since, max }: MovePage, found: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [within, whole] =
+    upTo === undefined
+      ? [sql``, sql`true`]
+      : [sql` and l.at <= ${upTo.at}`, sql`l.at + ${wholeDay} <= ${upTo.at}`];
+  return sql`(select d.at, d.at + ${wholeDay} as until from (
+      select l.at, sum(sum(l.lines) filter (where ${whole})) over (order by l.at desc rows between unbounded preceding and 1 preceding) as newer
+      from ${found} and l.at >= ${since}${within} group by l.at) d
+    where coalesce(d.newer, 0) < ${max})`;
+}
+
+const wholeDay = sql`make_interval(hours => 24)`;
 
 /** One transfer of a recharge brings its money, at the moment at which it was paid; what nobody has paid yet brings none. */
 const recharges = (tenantId: string, memberId: string) => sql`(
@@ -125,33 +159,49 @@ const rolledOut = (tenantId: string, memberId: string) => sql`
 
 type Side = 'debit' | 'credit';
 
-/** One side of an account, of columns that its index has; `sign` is what it is to whom the report is for. */
-const legOf = (
-  tenantId: string,
-  account: RawBuilder<unknown>,
-  kind: string,
-  side: Side,
-  sign: '+' | '-',
-  rest = sql``,
-) => sql`
-  select t.id, t.at, t.order_no, ${sql.lit(kind)} as account, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen
+interface Leg {
+  readonly account: RawBuilder<unknown>;
+  readonly kind: string;
+  readonly side: Side;
+  /** What it is to whom the report is for. */
+  readonly sign: '+' | '-';
+  readonly rest?: RawBuilder<unknown>;
+}
+
+/** One side of an account, of columns that its index has. */
+const legOf = (tenantId: string, { account, kind, side, sign, rest = sql`` }: Leg) => sql`
+  select t.id, t.at, t.order_no, ${sql.lit(kind)} as account, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen, 1 as lines
   from ledger_transfers t
   where t.tenant_id = ${tenantId} and ${sql.ref(`t.${side}`)} = ${account} and ${sql.ref(`t.${side}`)} like ${sql.lit(`${kind}:%`)} and ${moved}${rest}`;
+
+/** The same by the sums of its days: of the numbers of transfers the first word is known, of their orders whether there are any. */
+const daysOfLeg = (tenantId: string, { account, kind, side, sign, rest = sql`` }: Leg) => sql`
+  select t.id, t.at, t.order_no, ${sql.lit(kind)} as account, ${sql.lit(side)} as side, ${sql.raw(sign)}t.amount_fen as fen, t.transfers as lines
+  from (select d.word || ':' as id, ${beginOf(sql`d.day`)} as at, case when d.of_orders then '' end as order_no,
+      d.amount_fen, d.transfers
+    from account_days d where d.tenant_id = ${tenantId} and d.account = ${account} and d.side = ${sql.lit(side)}) t
+  where true${rest}`;
+
+const legs = (tenantId: string, from: LegsFrom, wanted: Wanted, leg: Leg): RawBuilder<unknown> =>
+  from === 'days'
+    ? sql`(${daysOfLeg(tenantId, leg)})`
+    : wanted(legOf(tenantId, leg), daysOfLeg(tenantId, leg));
 
 /** The words of a leg `l`, which no index has: looked up where a line is shown, left out where lines are added up. */
 const withMemo = (tenantId: string) =>
   sql`left join ledger_transfers d on d.tenant_id = ${tenantId} and d.id = l.id`;
 
+interface Earned {
+  readonly unit: 'points' | 'reward';
+  readonly from: LegsFrom;
+  readonly wanted: Wanted;
+  readonly rest?: RawBuilder<unknown>;
+}
+
 /** What was earned less what is owed of it: what is owed counts against its owner. */
-const earned = (
-  tenantId: string,
-  memberId: string,
-  unit: 'points' | 'reward',
-  wanted: Wanted,
-  rest = sql``,
-) => {
-  const leg = (of: string, side: Side, sign: '+' | '-') =>
-    wanted(legOf(tenantId, sql`${`${of}:${memberId}`}`, of, side, sign, rest));
+const earned = (tenantId: string, memberId: string, { unit, from, wanted, rest = sql`` }: Earned) => {
+  const leg = (kind: string, side: Side, sign: '+' | '-') =>
+    legs(tenantId, from, wanted, { account: sql`${`${kind}:${memberId}`}`, kind, side, sign, rest });
   const debt = `${unit}-debt`;
   return sql`(${leg(unit, 'credit', '+')} union all ${leg(unit, 'debit', '-')} union all ${leg(debt, 'debit', '+')}
     union all ${leg(debt, 'credit', '-')})`;
@@ -163,21 +213,21 @@ const partOfLeg = sql`l.id || '.' || l.side`;
 const pointsKind = sql`case when l.id like 'points-exchange:%' then 'exchanged' when l.id like 'points-lapse:%' then 'lapsed'
   when l.order_no is null then 'other' when l.fen < 0 then 'taken' else 'earned' end`;
 
-const points: Relation = (tenantId, memberId, { page }) => sql`(
+const points: Relation = (tenantId, memberId, { page, from }) => sql`(
   select ${ofMember(tenantId, memberId, 'points')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${pointsKind} as kind,
     '' as sort, l.at as booked_at, l.id as event, l.fen as fare_fen, 0::bigint as fee_fen, l.fen as amount_fen,
-    jsonb_build_object('memo', d.memo, 'posting', l.id) as facts
-  from ${earned(tenantId, memberId, 'points', wantedOn(page, pointsKind))} l ${withMemo(tenantId)})`;
+    jsonb_build_object('memo', d.memo, 'posting', l.id) as facts, l.lines
+  from ${earned(tenantId, memberId, { unit: 'points', from, wanted: wantedOn(page, pointsKind) })} l ${withMemo(tenantId)})`;
 
 /** Of rewards what orders of others brought; what was shared by rates has a report of its own. */
 const ofOrders = sql` and t.order_no is not null and t.id not like 'share-%'`;
 const incomeKind = sql`case when l.fen < 0 then 'taken' else 'earned' end`;
 
-const income: Relation = (tenantId, memberId, { page }) => sql`(
+const income: Relation = (tenantId, memberId, { page, from }) => sql`(
   select ${ofMember(tenantId, memberId, 'income')}, l.order_no, ${partOfLeg} as part, ${incomeKind} as kind, '' as sort,
     l.at as booked_at, l.id as event, l.fen as fare_fen, 0::bigint as fee_fen, l.fen as amount_fen,
-    jsonb_build_object('memo', d.memo, 'posting', l.id, 'name', m.real_name, 'mobile', m.mobile_phone) as facts
-  from ${earned(tenantId, memberId, 'reward', wantedOn(page, incomeKind), ofOrders)} l ${withMemo(tenantId)}
+    jsonb_build_object('memo', d.memo, 'posting', l.id, 'name', m.real_name, 'mobile', m.mobile_phone) as facts, l.lines
+  from ${earned(tenantId, memberId, { unit: 'reward', from, wanted: wantedOn(page, incomeKind), rest: ofOrders })} l ${withMemo(tenantId)}
   left join orders o on o.tenant_id = ${tenantId} and o.order_no = l.order_no
   left join members m on m.tenant_id = ${tenantId} and m.id = o.member_id and m.erased_at is null)`;
 
@@ -190,17 +240,17 @@ const rewardKind = sql`case split_part(l.id, ':', 1)
 
 /** What is on its way to a bank: nothing has moved yet. */
 const heldRewards = (tenantId: string, memberId: string) => sql`
-  select t.id, t.at, t.order_no, 'held' as account, 'held' as side, 0::bigint as fen, t.amount_fen as held_fen
+  select t.id, t.at, t.order_no, 'held' as account, 'held' as side, 0::bigint as fen, 1 as lines, t.amount_fen as held_fen
   from ledger_holds h join ledger_transfers t on t.tenant_id = h.tenant_id and t.id = h.id
   where h.tenant_id = ${tenantId} and h.account = ${`reward:${memberId}`} and t.phase = 'pending'`;
 
 /** All that moved on rewards and on what is owed of them: together it is the balance less the debt. */
-const rewards: Relation = (tenantId, memberId, { page }) => sql`(
+const rewards: Relation = (tenantId, memberId, { page, from }) => sql`(
   select ${ofMember(tenantId, memberId, 'rewards')}, coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${rewardKind} as kind,
     '' as sort, l.at as booked_at, l.id as event,
     greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
-    jsonb_build_object('memo', d.memo, 'posting', l.id, 'asked', l.held_fen, 'account', l.account) as facts
-  from (select e.*, null::bigint as held_fen from ${earned(tenantId, memberId, 'reward', wantedOn(page, rewardKind))} e
+    jsonb_build_object('memo', d.memo, 'posting', l.id, 'asked', l.held_fen, 'account', l.account) as facts, l.lines
+  from (select e.*, null::bigint as held_fen from ${earned(tenantId, memberId, { unit: 'reward', from, wanted: wantedOn(page, rewardKind) })} e
     union all ${heldRewards(tenantId, memberId)}) l ${withMemo(tenantId)})`;
 
 const soldAs = sql.join(
@@ -238,20 +288,30 @@ const ownWallets = (tenantId: string, enterpriseId: string) => sql`
   (select 'wallet:' || m.id as code from members m
   where m.tenant_id = ${tenantId} and m.credit_member_id = ${enterpriseId} and m.member_type = 70 and m.credit_employee_id is null offset 0)`;
 
-const wallets = (tenantId: string, enterpriseId: string, side: Side, sign: '+' | '-', wanted: Wanted) => sql`
-  (select w.* from ${ownWallets(tenantId, enterpriseId)} own cross join lateral ${wanted(legOf(tenantId, sql`own.code`, 'wallet', side, sign))} w)`;
-
 /** By their numbers, which the indexes have: what grants a limit or takes it back. */
 const butLimit = sql` and t.id not like 'credit-line:%'`;
 
 /** What an enterprise and the platform owe each other: above zero what the enterprise owes more. The limit of its line is no debt. */
-const accountLegs = (tenantId: string, enterpriseId: string, wanted: Wanted = wantedOn(undefined, sql``)) => {
-  const line = sql`${`credit:${enterpriseId}`}`;
+const accountLegs = (
+  tenantId: string,
+  enterpriseId: string,
+  from: LegsFrom,
+  wanted: Wanted = wantedOn(undefined, sql``),
+) => {
+  const onLine = (side: Side, sign: '+' | '-') =>
+    legs(tenantId, from, wanted, {
+      account: sql`${`credit:${enterpriseId}`}`,
+      kind: 'credit',
+      side,
+      sign,
+      rest: butLimit,
+    });
+  const inWallets = (side: Side, sign: '+' | '-') =>
+    sql`(select w.* from ${ownWallets(tenantId, enterpriseId)} own
+      cross join lateral ${legs(tenantId, from, wanted, { account: sql`own.code`, kind: 'wallet', side, sign })} w)`;
   return sql`(
-    ${wanted(legOf(tenantId, line, 'credit', 'debit', '+', butLimit))}
-    union all ${wanted(legOf(tenantId, line, 'credit', 'credit', '-', butLimit))}
-    union all ${wallets(tenantId, enterpriseId, 'debit', '+', wanted)}
-    union all ${wallets(tenantId, enterpriseId, 'credit', '-', wanted)})`;
+    ${onLine('debit', '+')} union all ${onLine('credit', '-')}
+    union all ${inWallets('debit', '+')} union all ${inWallets('credit', '-')})`;
 };
 
 const accountKind = sql`case when l.id like 'credit-repay:%' then 'repaid' when l.id like 'withdraw%' then 'withdrawn'
@@ -261,11 +321,11 @@ const accountKind = sql`case when l.id like 'credit-repay:%' then 'repaid' when 
 const ofEnterprise = (tenantId: string, enterpriseId: string, book: MoveBook) =>
   sql`${tenantId}::text as tenant_id, null::text as member_id, ${enterpriseId}::text as enterprise_id, ${book}::text as book`;
 
-const account: Relation = (tenantId, enterpriseId, { page }) => sql`(
+const account: Relation = (tenantId, enterpriseId, { page, from }) => sql`(
   select ${ofEnterprise(tenantId, enterpriseId, 'account')}, ${without},
     coalesce(l.order_no, '') as order_no, ${partOfLeg} as part, ${accountKind} as kind, '' as sort, l.at as booked_at, l.id as event, greatest(l.fen, 0) as fare_fen, least(l.fen, 0) as fee_fen, l.fen as amount_fen,
-    jsonb_build_object('memo', d.memo, 'posting', l.id, 'company', e.name, 'account', l.account) as facts
-  from ${accountLegs(tenantId, enterpriseId, wantedOn(page, accountKind))} l ${withMemo(tenantId)}
+    jsonb_build_object('memo', d.memo, 'posting', l.id, 'company', e.name, 'account', l.account) as facts, l.lines
+  from ${accountLegs(tenantId, enterpriseId, from, wantedOn(page, accountKind))} l ${withMemo(tenantId)}
   left join credit_spenders s on s.tenant_id = ${tenantId} and s.order_no = l.order_no
   left join enterprises e on e.tenant_id = ${tenantId} and e.id = coalesce(s.enterprise_id, ${enterpriseId}))`;
 
@@ -323,6 +383,7 @@ const relations: Readonly<Record<MoveBook, Relation>> = {
 /**
  * What stood on the account of an enterprise when a period began, above zero what it owed, and what moved until its end. It is what stands
  * on it now, by its balances and the limit of its line, less what has moved since: the last months are asked for, not all before them.
+ * Both moments begin days in China.
  */
 export async function accountIn(
   tx: Tx,
@@ -338,7 +399,7 @@ export async function accountIn(
       - coalesce((select sum(a.balance_fen) from ${ownWallets(tenantId, enterpriseId)} own
           join ledger_accounts a on a.tenant_id = ${tenantId} and a.code = own.code), 0)
       - coalesce(sum(l.fen), 0))::bigint as "openingFen", ${within('>')} as "debitFen", ${within('<')} as "creditFen"
-    from ${accountLegs(tenantId, enterpriseId)} l where l.at >= ${since}`;
+    from ${accountLegs(tenantId, enterpriseId, 'days')} l where l.at >= ${since}`;
   return rows[0]!;
 }
 

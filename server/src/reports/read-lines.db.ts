@@ -27,9 +27,9 @@ import {
   words,
 } from '#src/platform/rows.ts';
 import { inChina } from './china-day.db.ts';
-import { isOfDays, type OfEnterprise } from './kept-sums.rules.ts';
+import { isOfAccountDays, isOfDays, type OfEnterprise } from './kept-sums.rules.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
-import { type LinePostings, type MovePage, movesOf } from './moves.db.ts';
+import { daysOfMoves, type LinePostings, type MovePage, movesOf } from './moves.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
 import { spansOf } from './spans.rules.ts';
 
@@ -114,7 +114,7 @@ const narrowedTo = (scope: LineScope): GrantedLines | undefined =>
   'granted' in scope && scope.granted?.whole === false ? scope.granted : undefined;
 
 /** What of a scope rows with an order and a passenger are held against: what was granted, and what they are booked to. */
-export function sharedWith(
+function sharedWith(
   scope: LineScope,
   bookedTo: LineFilter['bookedTo'],
   row: RawBuilder<unknown>,
@@ -128,7 +128,7 @@ export function sharedWith(
 }
 
 /** The same of rows that say themselves what they are booked to. Nothing is granted of what is booked to nothing. */
-function bookedIn(
+export function bookedIn(
   scope: LineScope,
   bookedTo: LineFilter['bookedTo'],
   row: RawBuilder<unknown>,
@@ -301,6 +301,12 @@ const moveSums = sql`0 as tickets, coalesce(sum(l.fare_fen), 0)::bigint as "fare
 
 /** From where sums are made: of what days do not know, words and what lines are booked to, the lines themselves, of all else their days. */
 function summedFrom(tenantId: string, filter: LineFilter) {
+  if (isOfAccountDays(filter))
+    return {
+      sums: sql`coalesce(sum(l.lines), 0)::integer as lines, ${moveSums}`,
+      day: inChina(sql`l.booked_at`),
+      from: sql`${daysOfMoves(tenantId, filter)} l where ${linesFound(tenantId, filter)}`,
+    };
   if (!isOfDays(filter))
     return {
       sums: sql`count(*)::integer as lines, ${isMoveBook(filter.book) ? moveSums : moneySums}`,
@@ -365,7 +371,7 @@ export function sumLinesBy(
   filter: LineFilter,
   by: SumKey,
 ): Promise<(LineSums & { key: string })[]> {
-  if (isMoveBook(filter.book) && (by === 'day' || by === 'month'))
+  if (isMoveBook(filter.book) && !isOfAccountDays(filter) && (by === 'day' || by === 'month'))
     return sumMovesBy(tx, tenantId, filter, by);
   const { sums, day, from } = summedFrom(tenantId, filter);
   const keys = {

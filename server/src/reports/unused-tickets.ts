@@ -11,7 +11,7 @@ import {
   type UnusedWhere,
   unusedView,
 } from '#src/ticket-uses/public.ts';
-import { sharedWith } from './read-lines.db.ts';
+import { bookedIn } from './read-lines.db.ts';
 import type { ReportDeps } from './read-reports.ts';
 import { bookedToOf, scopeOf } from './report-filter.ts';
 
@@ -62,6 +62,7 @@ export function unusedWithin(
   const enterprise =
     'enterpriseId' in scope
       ? sql`u.enterprise_id = ${scope.enterpriseId}`
-      : sql`o.member_id = ${scope.memberId}`;
-  return sql.join([enterprise, ...sharedWith(scope, bookedToOf(asked), sql`u`)], sql` and `);
+      : sql`u.order_no in (select o.order_no from orders o
+          where o.tenant_id = u.tenant_id and o.member_id = ${scope.memberId})`;
+  return sql.join([enterprise, ...bookedIn(scope, bookedToOf(asked), sql`u`)], sql` and `);
 }

@@ -6,6 +6,7 @@ export { askTicketUses } from './ask-uses.ts';
 export { type CouponAsker, type TicketUse, usesByBooking } from './coupon-asker.ts';
 export { followTicketUses } from './follow-tickets.ts';
 export { unusedView } from './list-unused.ts';
+export { ticketUsesPersonalData } from './personal-data.ts';
 export {
   findUnused,
   isOfPerson,

@@ -57,7 +57,7 @@ export function usesOfOrder(tx: Tx, { tenantId, orderNo }: Ordered): Promise<Row
     select ${listed(useRow)} from ticket_uses where tenant_id = ${tenantId} and order_no = ${orderNo}`;
 }
 
-/** What was said of the tickets of an order, in place of whatever was said of these before. */
+/** What was said of the tickets of an order, in place of whatever was said of these before; whose they are is written with each. */
 export async function saveUses(
   tx: Tx,
   { tenantId, orderNo, enterpriseId }: Ordered & { readonly enterpriseId: string | null },
@@ -65,13 +65,24 @@ export async function saveUses(
   toldAt: Date,
 ): Promise<void> {
   if (uses.length === 0) return;
+  // Whoever renames or forgets a traveller meanwhile waits, and then finds these tickets.
+  await sql`select from order_passengers where tenant_id = ${tenantId} and order_no = ${orderNo} for share`.execute(
+    tx,
+  );
   await sql`
-    insert into ticket_uses (tenant_id, order_no, passenger, leg, enterprise_id, state, departed_at, worth_fen, back_fen, told_at)
-    select ${tenantId}, ${orderNo}, u.passenger, u.leg, ${enterpriseId}, u.state, u."departsAt", u."worthFen", u."backFen", ${toldAt}
+    insert into ticket_uses (tenant_id, order_no, passenger, leg, enterprise_id, state, departed_at, worth_fen, back_fen, told_at,
+      person, department_ids, cost_centre_id, project_id)
+    select ${tenantId}, ${orderNo}, u.passenger, u.leg, ${enterpriseId}, u.state, u."departsAt", u."worthFen", u."backFen", ${toldAt},
+      person_of_ticket(p.member_id, p.name), coalesce(s.department_ids, '{}'), s.cost_centre_id, s.project_id
     from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as u(passenger smallint, leg smallint, state text, "departsAt" timestamptz,
       "worthFen" bigint, "backFen" bigint)
+    left join order_passengers p on p.tenant_id = ${tenantId} and p.order_no = ${orderNo} and p.position = u.passenger
+    left join order_shares s on s.tenant_id = ${tenantId} and s.order_no = ${orderNo} and s.passenger = u.passenger
     on conflict (tenant_id, order_no, passenger, leg) do update set state = excluded.state, departed_at = excluded.departed_at,
-      worth_fen = excluded.worth_fen, back_fen = excluded.back_fen, told_at = excluded.told_at`.execute(tx);
+      worth_fen = excluded.worth_fen, back_fen = excluded.back_fen, told_at = excluded.told_at, person = excluded.person,
+      department_ids = excluded.department_ids, cost_centre_id = excluded.cost_centre_id, project_id = excluded.project_id`.execute(
+    tx,
+  );
 }
 
 /** Of these the carrier says nothing any more: they were given back elsewhere. */
@@ -88,7 +99,7 @@ export async function forgetUses(
   );
 }
 
-/** Which unused tickets `u`, beside their orders `o`. */
+/** Which unused tickets `u`. */
 export type UnusedWhere = RawBuilder<unknown>;
 
 const unusedSums = { count: number, worthFen: fenSum, backFen: fenSum };
@@ -98,17 +109,12 @@ const sums = sql`count(*)::integer as count, coalesce(sum(u.worth_fen), 0)::bigi
   coalesce(sum(u.back_fen), 0)::bigint as "backFen"`;
 
 const unused = (tenantId: string, where: UnusedWhere) => sql`from ticket_uses u
-  join orders o on o.tenant_id = u.tenant_id and o.order_no = u.order_no
   where u.tenant_id = ${tenantId} and u.state = 'unused' and ${where}`;
 
 export async function sumUnused(tx: Tx, tenantId: string, where: UnusedWhere): Promise<UnusedSums> {
   const rows = await query(tx, unusedSums)`select ${sums} ${unused(tenantId, where)}`;
   return rows[0]!;
 }
-
-/** Two people of one name are told apart by their numbers. */
-const personOf = sql`(select p.name || coalesce(' ' || p.member_id, '') from order_passengers p
-  where p.tenant_id = u.tenant_id and p.order_no = u.order_no and p.position = u.passenger)`;
 
 const personSums = {
   person: text,
@@ -129,7 +135,7 @@ export async function sumUnusedByPerson(
     select person, count, "worthFen", "backFen",
       (sum(count) over ())::integer as "countOfAll", (sum("worthFen") over ())::bigint as "worthOfAllFen",
       (sum("backFen") over ())::bigint as "backOfAllFen"
-    from (select coalesce(${personOf}, '') as person, ${sums} ${unused(tenantId, where)} group by 1) s
+    from (select u.person, ${sums} ${unused(tenantId, where)} group by u.person) s
     order by "backFen" desc, person limit ${max}`;
   const [first] = rows;
   return {
@@ -146,6 +152,8 @@ const unusedTicket = {
   name: text,
 };
 export type UnusedRow = Omit<Row<typeof unusedTicket>, 'product'> & { readonly product: Product };
+
+const newestFirst = sql`order by u.departed_at desc, u.order_no desc, u.passenger desc, u.leg desc`;
 
 /** What left last first. */
 export interface UnusedMark {
@@ -171,10 +179,10 @@ export async function findUnused(
       u.back_fen as "backFen", u.told_at as "toldAt", o.product, o.content, o.member_id as "memberId",
       coalesce((select p.name from order_passengers p
         where p.tenant_id = u.tenant_id and p.order_no = u.order_no and p.position = u.passenger), '') as name
-    ${unused(tenantId, where)}${behind}
-    order by u.departed_at desc, u.order_no desc, u.passenger desc, u.leg desc limit ${max}`;
+    from (select u.* ${unused(tenantId, where)}${behind} ${newestFirst} limit ${max}) u
+    join orders o on o.tenant_id = u.tenant_id and o.order_no = u.order_no ${newestFirst}`;
   return rows;
 }
 
-/** Those of one person, as they are told apart. */
-export const isOfPerson = (value: string): UnusedWhere => sql`coalesce(${personOf}, '') = ${value}`;
+/** Those of one person, as `sumUnusedByPerson` tells them apart. */
+export const isOfPerson = (value: string): UnusedWhere => sql`u.person = ${value}`;

@@ -12,6 +12,7 @@ import { refusalOf, tenant } from '../../test/shop.ts';
 import { askTicketUses } from './ask-uses.ts';
 import { followTicketUses } from './follow-tickets.ts';
 import { listUnusedTickets } from './list-unused.ts';
+import { saveUses } from './ticket-uses.db.ts';
 
 const shop = await openAirShop();
 const { db, clock, jobs } = shop;
@@ -190,6 +191,42 @@ test('a company sees its unused tickets by person and down to their orders; stra
     next: '',
   });
 });
+
+test('whoever is forgotten at an order is forgotten at its unused tickets at once, also while these are written', async () => {
+  const orderNo = await away('erased');
+  await passUntil('erased', orderNo, 3);
+  await ask();
+  expect(await peopleOn(orderNo)).toEqual(['张一']);
+  const [written, forgetting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const use = { ...one[0]!, state: 'unused', worthFen: yuan(50), backFen: yuan(20) } as const;
+  const writing = db.inTenant(tenant, async (tx) => {
+    const order = { tenantId: tenant, orderNo, enterpriseId: null };
+    await saveUses(tx, order, [{ ...use, departsAt: clock.now() }], clock.now());
+    written.resolve();
+    await forgetting.promise;
+  });
+  await written.promise;
+  const forgotten = db.inTenant(tenant, async (tx) => {
+    setTimeout(forgetting.resolve, 30);
+    await sql`update order_passengers set name = '已注销旅客', member_id = null where tenant_id = ${tenant} and order_no = ${orderNo}`.execute(
+      tx,
+    );
+  });
+  await Promise.all([writing, forgotten]);
+  expect(await peopleOn(orderNo)).toEqual(['已注销旅客']);
+});
+
+const peopleOn = async (orderNo: string): Promise<string[]> => {
+  const rows = await db.read(tenant, (tx) =>
+    tx
+      .selectFrom('ticket_uses')
+      .select('person')
+      .where('tenant_id', '=', tenant)
+      .where('order_no', '=', orderNo)
+      .execute(),
+  );
+  return rows.map(({ person }) => person);
+};
 
 test('what can be given back no more is worth nothing: a year after its flight it is listed and asked for no more', async () => {
   const orderNo = await away('forgets');

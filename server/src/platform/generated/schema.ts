@@ -18,6 +18,16 @@ import type { StatementChannel } from '@woxing/contract/payments/payments';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 export interface Schema {
+  account_days: {
+    tenant_id: string;
+    account: string;
+    day: Day;
+    word: string;
+    side: 'debit' | 'credit';
+    of_orders: boolean;
+    transfers: number;
+    amount_fen: Fen;
+  };
   addresses: {
     tenant_id: string;
     id: string;
@@ -2504,6 +2514,10 @@ export interface Schema {
     worth_fen: Fen;
     back_fen: Fen;
     told_at: Date;
+    person: Generated<string>;
+    department_ids: Generated<string[]>;
+    cost_centre_id: string | null;
+    project_id: string | null;
   };
   timetable_fares: {
     version: number;
@@ -2691,6 +2705,7 @@ export interface Functions {
   analysis_days_of: string[];
   department_name_of: string;
   enterprise_name_of: string;
+  is_summed_by_day: boolean;
   ledger_resolve: string[];
   ledger_write: string[];
   ledger_write_one: boolean;
@@ -2699,6 +2714,7 @@ export interface Functions {
   ordered_products_of: Product[];
   paid_orders_of: number;
   person_of_part: string;
+  person_of_ticket: string;
   standard_of_level: unknown;
   ticket_orders_of: number;
   travel_standard_of: unknown;
@@ -2707,6 +2723,16 @@ export interface Functions {
 
 /** The type of each column in PostgreSQL; a question mark where it may be null. */
 export const columnTypes = {
+  account_days: {
+    tenant_id: 'text',
+    account: 'text',
+    day: 'date',
+    word: 'text',
+    side: 'text',
+    of_orders: 'boolean',
+    transfers: 'integer',
+    amount_fen: 'bigint',
+  },
   addresses: {
     tenant_id: 'text',
     id: 'uuid',
@@ -5193,6 +5219,10 @@ export const columnTypes = {
     worth_fen: 'bigint',
     back_fen: 'bigint',
     told_at: 'timestamp with time zone',
+    person: 'text',
+    department_ids: 'text[]',
+    cost_centre_id: 'uuid?',
+    project_id: 'uuid?',
   },
   timetable_fares: {
     version: 'integer',
