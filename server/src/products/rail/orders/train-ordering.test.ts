@@ -63,6 +63,7 @@ interface Input {
   /** What passengers say of their right to a lower price. */
   readonly entered?: readonly ReturnType<typeof concessionInput>[];
   readonly accountId?: string;
+  readonly applicationNo?: string;
   /** What a repeat of the request would hear, the last of it at the end. */
   readonly kept?: unknown[];
 }
@@ -105,6 +106,7 @@ async function order(memberId: string, input: Input = {}, from: typeof deps = de
     contact: { name: '张一', mobile: '13800000010' },
     expectTotalFen: input.expectTotalFen ?? addFen(sumFen(fares), fen(quote.serviceFeeFen * types.length)),
     accountId: input.accountId,
+    applicationNo: input.applicationNo,
   });
 }
 
@@ -285,6 +287,15 @@ describe('an order', () => {
     expect(await refusalOf(order('m1', {}, poor))).toBe('train.busy');
     expect(jobs.waiting()).toEqual(['give-back-train-seats']);
     expect(begun).toHaveLength(1);
+  });
+
+  test('is held against the application that it names', async () => {
+    const named: string[] = [];
+    const check: typeof deps.applications.check = async (_tx, _ctx, { noteNo }) => void named.push(noteNo);
+    const from = { ...deps, applications: { ...deps.applications, check } };
+    await order('m1', { applicationNo: 'CC20261101' }, from);
+    await order('m1', { rides: [onDay(beijingToShanghai, 1)] }, from);
+    expect(named).toEqual(['CC20261101', '']);
   });
 
   test('by an account of somebody else is refused', async () => {

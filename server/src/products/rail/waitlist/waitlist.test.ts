@@ -182,6 +182,8 @@ async function wait(
     kept = [],
     paper,
     from = deps,
+    instead = choices,
+    applicationNo,
   }: {
     people?: number;
     deadline?: Date;
@@ -189,25 +191,26 @@ async function wait(
     /** Of the papers, where somebody waits who is known already. */
     paper?: number;
     from?: typeof deps;
+    /** What is placed where it is not what was asked for. */
+    instead?: readonly TestRide[];
+    applicationNo?: string;
     /** By passenger: who is to be kept in the member's list. */
     kept?: readonly boolean[];
   } = {},
 ): Promise<{ orderNo: string; totalFen: Fen }> {
-  const rides = choices.map(({ trainNo, startsOn, from, to, seat }) => ({
-    trainNo,
-    startsOn,
-    from,
-    to,
-    seat,
-  }));
-  const quote = await quoteWaitlist(deps, shop.as(member), { choices: rides, passengers: people });
+  const asked = ({ trainNo, startsOn, from, to, seat }: TestRide) => ({ trainNo, startsOn, from, to, seat });
+  const quote = await quoteWaitlist(deps, shop.as(member), {
+    choices: choices.map(asked),
+    passengers: people,
+  });
   const fares =
     type === 'adult'
       ? choices.map(({ fareFen }) => fareFen)
       : quote.odds.map((choice) => choice.fares.find((fare) => fare.type === type)!.maxFen);
   const totalFen = ((Math.max(...fares) + serviceFeeFen) * people) as Fen;
   const { orderNo } = await placeWaitlist(from, shop.as(member), {
-    choices: rides,
+    choices: instead.map(asked),
+    applicationNo,
     passengers: Array.from({ length: people }, (_, at) => ({
       traveller: {
         name: `张${'一二三'[at]}`,
@@ -773,6 +776,16 @@ describe('a waiting order', () => {
     expect(await refusalOf(placing)).toBe('train.waitlist-approval');
   });
 
+  test('is held against the application that it names', async () => {
+    const { ride } = await soldOut();
+    const named: string[] = [];
+    const check: typeof deps.applications.check = async (_tx, _ctx, { noteNo }) => void named.push(noteNo);
+    const from = { ...deps, applications: { ...deps.applications, check } };
+    await wait(await newMember(), [ride], { from, applicationNo: 'CC20261101' });
+    await wait(await newMember(), [ride], { from });
+    expect(named).toEqual(['CC20261101', '']);
+  });
+
   test('is none where an order is of something else', async () => {
     const orderNo = await shop.place('w', { types: ['ADT'] });
     expect(await refusalOf(leaveWaitlist(deps, shop.as('w'), { orderNo }))).toBe('order.unknown');
@@ -787,6 +800,9 @@ describe('a waiting order', () => {
         quoteWaitlist(deps, shop.as(member), { choices: [{ ...ride, seat: 'O' }], passengers: 1 }),
       ),
     ).toBe('train.waitlist-left');
+    expect(await refusalOf(wait(member, [ride], { instead: [{ ...ride, seat: 'O' }] }))).toBe(
+      'train.waitlist-left',
+    );
     const dearer = { ...ride, fareFen: (ride.fareFen + 100) as Fen };
     expect(await refusalOf(wait(member, [dearer]))).toBe('train.waitlist-price');
     expect(await refusalOf(stateOf(member, 'W00000000'))).toBe('order.unknown');
