@@ -8,7 +8,7 @@ let known: readonly object[];
 let isReached: boolean;
 const kept: URLSearchParams[] = [];
 
-/** A browser in which nothing has been read yet: pages open anew. */
+/** A browser in which nothing has been read yet: pages open anew, and no other test signs in as these members. */
 async function open(memberId: string): Promise<void> {
   vi.stubGlobal('fetch', async (path: string, { body }: { body: URLSearchParams }) => {
     if (!isReached) throw new TypeError('no network');
@@ -41,19 +41,19 @@ afterEach(() => {
 
 test('what the account has is there in another browser, and what is there before counts until it has come', async () => {
   [known, isReached] = [[{ kind: 'table', name: 'orders', look: { dense: true, columns: {} } }], true];
-  localStorage.setItem(place('m1'), '旧的');
-  await open('m1');
+  localStorage.setItem(place('looks-1'), '旧的');
+  await open('looks-1');
   expect(shown()).toBe('旧的');
   await expect.poll(() => shown()).toBe('{"dense":true,"columns":{}}');
-  expect(localStorage.getItem(place('m1'))).toBe('{"dense":true,"columns":{}}');
+  expect(localStorage.getItem(place('looks-1'))).toBe('{"dense":true,"columns":{}}');
   expect(kept).toEqual([]);
 });
 
 test('what is chosen goes to the account, and so does what this browser has kept before accounts did', async () => {
   [known, isReached] = [[], true];
-  localStorage.setItem('woxing.views.m2.orders', '[]');
-  localStorage.setItem('woxing.views.m9.orders', '[1]');
-  await open('m2');
+  localStorage.setItem('woxing.views.looks-2.orders', '[]');
+  localStorage.setItem('woxing.views.looks-9.orders', '[1]');
+  await open('looks-2');
   await expect.poll(() => sent()).toEqual([['views', 'orders', '[]']]);
   await userEvent.click(screen.getByRole('button'));
   expect(shown()).toBe('"紧凑"');
@@ -62,15 +62,15 @@ test('what is chosen goes to the account, and so does what this browser has kept
 
 test('what was chosen without a network is not undone by the account, and goes there when the page opens again', async () => {
   [known, isReached] = [[{ kind: 'table', name: 'orders', look: { dense: true, columns: {} } }], false];
-  await open('m3');
+  await open('looks-3');
   await userEvent.click(screen.getByRole('button'));
-  await expect.poll(() => localStorage.getItem(`woxing.unsent.${place('m3')}`)).toBe('1');
+  await expect.poll(() => localStorage.getItem(`woxing.unsent.${place('looks-3')}`)).toBe('1');
   cleanup();
   isReached = true;
   await open('another');
   cleanup();
-  await open('m3');
+  await open('looks-3');
   await expect.poll(() => sent().at(-1)).toEqual(['table', 'orders', '"紧凑"']);
   expect(shown()).toBe('"紧凑"');
-  await expect.poll(() => localStorage.getItem(`woxing.unsent.${place('m3')}`)).toBeNull();
+  await expect.poll(() => localStorage.getItem(`woxing.unsent.${place('looks-3')}`)).toBeNull();
 });
