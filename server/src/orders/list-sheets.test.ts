@@ -68,6 +68,9 @@ test('tabs, kinds, numbers, names and days narrow the list; the product of anoth
   expect(await numbers({ kind: 'refund' })).toEqual([refund]);
   expect(await numbers({ keyword: refund.toLowerCase() })).toEqual([refund]);
   expect(await numbers({ keyword: orderNo })).toEqual([change, refund]);
+  const { next } = await list(shop.as('s2'), { keyword: orderNo, max: 1 });
+  expect(await numbers({ keyword: orderNo, max: 1 })).toEqual([change]);
+  expect(await numbers({ keyword: orderNo, max: 1, after: next! })).toEqual([refund]);
   expect(await numbers({ keyword: '无此人' })).toEqual([]);
   expect(await numbers({ kind: 'change' })).toEqual([change]);
   const today = dayOf(clock.now());
