@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { fillOf } from './kept-sums.ts';
 
 /** Two members and the main account of an enterprise, by whose orders they earn. */
 export interface SeededMoves {
@@ -80,11 +81,7 @@ const sameMoves = `insert into ledger_transfers (tenant_id, id, debit, credit, a
 /** As the product adds up what moves on accounts, of all that moved. */
 export async function seedDaysOfAccounts(owner: Client): Promise<void> {
   await owner.query('delete from account_days');
-  await owner.query(`insert into account_days (tenant_id, account, day, word, side, of_orders, transfers, amount_fen)
-    select t.tenant_id, l.account, (t.at at time zone 'UTC' + interval '8 hours')::date, split_part(t.id, ':', 1), l.side,
-      t.order_no is not null, count(*), sum(t.amount_fen)
-    from ledger_transfers t cross join lateral (values (t.debit, 'debit'), (t.credit, 'credit')) l(account, side)
-    where t.phase in ('posted', 'captured') and is_summed_by_day(l.account) group by 1, 2, 3, 4, 5, 6`);
+  await owner.query(await fillOf('0983_sums-of-days-of-accounts', 'account_days'));
 }
 
 const earnedBy = (earner: string, sharer: string) => [

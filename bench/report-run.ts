@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { billFacets } from '@woxing/contract/payments/bill-parts.rules';
 import { type LineKind, type ReportId, reportIds, reportOf } from '@woxing/contract/reports/reports.rules';
 import { type TravelKind, travelKinds } from '@woxing/contract/reports/travel-kinds.rules';
@@ -7,6 +6,7 @@ import { type Client, connect } from '../journeys/product/client.ts';
 import { openProductDatabase } from '../journeys/product/database.ts';
 import { startProduct } from '../journeys/product/product.ts';
 import { analyse, type SeededEnterprise, seedEnterprise } from './enterprise-seed.ts';
+import { fillOf } from './kept-sums.ts';
 import { seedCreditLine } from './ledger-seed.ts';
 import { percentile } from './load.ts';
 import { seedDaysOfAccounts, seedMoves, seedStatement } from './moves-seed.ts';
@@ -359,7 +359,7 @@ async function seedLines(owner: Sql): Promise<void> {
     ]);
   }
   await owner.query(days, [enterprise.id]);
-  await owner.query(await facetDays());
+  await owner.query(`${await fillOf('0974_days-by-facet', 'report_facet_days')} on conflict do nothing`);
   await owner.query(soldByOther, [
     seller,
     secondsApart * soldBySeller,
@@ -421,13 +421,6 @@ const days = `insert into report_days
   select tenant_id, 'e:' || enterprise_id, book, travel, (booked_at at time zone 'Asia/Shanghai')::date, kind, sort, count(*), sum(tickets),
     sum(fare_fen), sum(tax_fen), sum(service_fen), sum(insurance_fen), sum(extras_fen), sum(fee_fen), sum(amount_fen)
   from report_lines where tenant_id = 'official' and enterprise_id = $1 group by 1, 2, 3, 4, 5, 6, 7`;
-
-/** By facets as the product adds up lines that were there before. */
-async function facetDays(): Promise<string> {
-  const file = new URL('../server/db/migrations/0974_days-by-facet.sql', import.meta.url);
-  const [fill] = /insert into report_facet_days [^;]*/.exec(await readFile(file, 'utf8'))!;
-  return `${fill} on conflict do nothing`;
-}
 
 const soldByOther = `insert into report_lines (tenant_id, order_no, part, member_id, enterprise_id, book, travel, kind, sort, booked_at,
     passenger, leg, event, tickets, fare_fen, tax_fen, service_fen, insurance_fen, extras_fen, fee_fen, amount_fen, commission_fen, facts)

@@ -1,6 +1,6 @@
 import type { ReportFacet } from '@woxing/contract/reports/report-facets.rules';
 import { type Book, isMoveBook, type MoveBook } from '@woxing/contract/reports/reports.rules';
-import type { LineScope } from './report-line.ts';
+import type { GrantedLines, LineScope } from './report-line.ts';
 
 /** By which facets the days of an enterprise are added up: all that have few words, which people are not. */
 const facets = {
@@ -46,7 +46,7 @@ export const isOfAccountDays = <Filter extends Asked>(
   (summedBooks as readonly Book[]).includes(asked.book) && isOfWholeDays(asked);
 
 const isOfWholeDays = ({ scope, keyword, bookedTo, within }: Asked): boolean =>
-  keyword === '' && bookedTo === null && within === null && isWhole(scope);
+  keyword === '' && bookedTo === null && within === null && narrowedTo(scope) === undefined;
 
 export type OfEnterprise<Filter> = Filter & {
   readonly scope: Extract<LineScope, { readonly enterpriseId: string }>;
@@ -63,5 +63,6 @@ export const isOfFacetDays = <Filter extends Asked>(
   'enterpriseId' in asked.scope &&
   asked.sort === null;
 
-/** Nothing of the scope is left out. */
-const isWhole = (scope: LineScope): boolean => !('granted' in scope) || scope.granted?.whole !== false;
+/** Undefined where nothing of the scope is left out. */
+export const narrowedTo = (scope: LineScope): GrantedLines | undefined =>
+  'granted' in scope && scope.granted?.whole === false ? scope.granted : undefined;

@@ -27,7 +27,7 @@ import {
   words,
 } from '#src/platform/rows.ts';
 import { inChina } from './china-day.db.ts';
-import { isOfAccountDays, isOfDays, type OfEnterprise } from './kept-sums.rules.ts';
+import { isOfAccountDays, isOfDays, narrowedTo, type OfEnterprise } from './kept-sums.rules.ts';
 import { isWithin, type WithinFacet } from './line-facets.db.ts';
 import { daysOfMoves, type LinePostings, type MovePage, movesOf } from './moves.db.ts';
 import type { GrantedLines, LineScope } from './report-line.ts';
@@ -108,10 +108,6 @@ const isOfTravel = (travel: LineFilter['travel']) =>
 
 /** Movements are looked for by the number that they are for, or a part of it. */
 const isNumbered = (keyword: string) => sql`position(${keyword} in l.order_no) > 0`;
-
-/** Undefined where nothing of the scope is left out. */
-const narrowedTo = (scope: LineScope): GrantedLines | undefined =>
-  'granted' in scope && scope.granted?.whole === false ? scope.granted : undefined;
 
 /** What of a scope rows with an order and a passenger are held against: what was granted, and what they are booked to. */
 function sharedWith(
